@@ -1,0 +1,202 @@
+"""Sticker text to sticker positions, and what is wrong with it when there is no way.
+
+The faces are known by their centres, never by assumption: the same cube held another
+way, or with its slices turned, is the same cube.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import isqrt
+from typing import Final
+
+from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_at, facelets_of, rotate
+from freecube_desktop.cube.pieces import COLOUR_LETTERS, CORNERS, EDGES, FACES
+from freecube_desktop.cube.validity import faults_of_pieces
+from freecube_desktop.errors import InvalidCube
+
+_COUNTS: Final = {54: 3, 24: 2}
+
+
+def letters_from_text(text: str) -> str:
+    """The text without white space, as face letters where its letters are known.
+
+    Face letters (URFDLB) and western colour letters (wrgyob) become face letters, in
+    either case; six other letters stay as they are and are told apart by the centres.
+
+    Raises:
+        InvalidCube: when the number of letters is neither 54 nor 24, or there are
+            characters that are not letters.
+    """
+    letters = "".join(text.split()).upper()
+    strange = sorted({c for c in letters if not c.isalpha()})
+    if strange:
+        raise InvalidCube((f"stickers are letters; {', '.join(map(repr, strange))} is not one",))
+    if len(letters) not in _COUNTS:
+        word = "letter" if len(letters) == 1 else "letters"
+        raise InvalidCube((f"{len(letters)} {word}; a 3x3x3 has 54, a 2x2x2 has 24",))
+    if set(letters) <= set(FACES):
+        return letters
+    if set(letters) <= {c.upper() for c in COLOUR_LETTERS}:
+        return "".join(COLOUR_LETTERS[c.lower()] for c in letters)
+    return letters
+
+
+def positions_from_text(text: str) -> bytes:
+    """Where each sticker is, for stickers written in the order URFDLB.
+
+    Returns:
+        54 or 24 bytes, as ``Cube.positions``.
+
+    Raises:
+        InvalidCube: with every fault found.
+    """
+    letters = letters_from_text(text)
+    if _COUNTS[len(letters)] == 2:
+        return _pocket_positions(letters)
+    hold = _hold_of_centres(letters)
+    named = _named_by_centres(letters)
+    _refuse(named, 3, letters)
+    home = _positions_of_pieces(named, 3)
+    return home if hold is None else hold.translate(home + bytes(range(len(home), 256)))
+
+
+def faults_of_text(text: str) -> tuple[str, ...]:
+    """Every fault of some sticker text; empty when a cube can look like this."""
+    try:
+        positions_from_text(text)
+    except InvalidCube as fault:
+        return fault.faults
+    return ()
+
+
+def _refuse(named: str, size: int, letters: str) -> None:
+    faults = _count_faults(letters, size) + faults_of_pieces(named, size)
+    if faults:
+        raise InvalidCube(faults)
+
+
+def _count_faults(letters: str, size: int) -> tuple[str, ...]:
+    area = size * size
+    order = {face: number for number, face in enumerate(FACES)}
+    shown = sorted(set(letters), key=lambda c: order.get(c, ord(c)))
+    wrong = [f"{letters.count(c)} {c}" for c in shown if letters.count(c) != area]
+    wrong += [f"0 {c}" for c in FACES if set(shown) <= set(FACES) and c not in shown]
+    return (f"{', '.join(wrong)} stickers, where there should be {area} of each",) if wrong else ()
+
+
+def _named_by_centres(letters: str) -> str:
+    centres = [letters[centre_of(face, 3)] for face in FACES]
+    if len(set(centres)) < 6:
+        twice = sorted({c for c in centres if centres.count(c) > 1})
+        also = _count_faults(letters, 3)
+        raise InvalidCube((f"the six centres must differ, but {', '.join(twice)} is there twice", *also))
+    return "".join(FACES[centres.index(c)] if c in centres else "?" for c in letters)
+
+
+@cache
+def _holds() -> dict[str, bytes]:
+    """For each way to hold a solved cube: its centres, and where its stickers are."""
+    holds: dict[str, bytes] = {}
+    places = {(f.cubie, f.normal): f.index for f in facelets_of(3)}
+    for first in range(4):
+        for second in range(4):
+            for third in range(4):
+                turned = bytearray(54)
+                for f in facelets_of(3):
+                    cubie, normal = f.cubie, f.normal
+                    for axis, quarters in ((1, first), (0, second), (2, third)):
+                        cubie, normal = rotate(cubie, axis, quarters), rotate(normal, axis, quarters)
+                    turned[f.index] = places[cubie, normal]
+                by_place = {place: sticker for sticker, place in enumerate(turned)}
+                holds["".join(FACES[by_place[centre_of(f, 3)] // 9] for f in FACES)] = bytes(turned)
+    return holds
+
+
+def _hold_of_centres(letters: str) -> bytes | None:
+    """Where a solved cube's stickers are when held so; None for another colour scheme."""
+    return _holds().get("".join(letters[centre_of(face, 3)] for face in FACES))
+
+
+def _positions_of_pieces(named: str, size: int) -> bytes:
+    """Where each sticker is, when every piece is known to be there once."""
+    positions = bytearray(range(6 * size * size))
+    homes: dict[str, tuple[int, ...]] = {}
+    for corner in CORNERS:
+        home = clockwise_corner(size, corner)
+        faces = [FACES[place // (size * size)] for place in home]
+        for shift in range(3):
+            homes["".join(faces[shift:] + faces[:shift])] = home[shift:] + home[:shift]
+    places = [clockwise_corner(size, corner) for corner in CORNERS]
+    if size == 3:
+        for edge in EDGES:
+            first, second = facelet_at(size, edge)
+            homes[edge], homes[edge[::-1]] = (first, second), (second, first)
+        places += [facelet_at(size, edge) for edge in EDGES]
+    for place in places:
+        shown = "".join(named[index] for index in place)
+        for sticker, index in zip(homes[shown], place, strict=True):
+            positions[sticker] = index
+    return bytes(positions)
+
+
+def _pocket_positions(letters: str) -> bytes:
+    """A 2x2x2 has no centres: the corner at DBL says which colour is where."""
+    place = clockwise_corner(2, "DBL")
+    shown = [letters[index] for index in place]
+    pairs = _pocket_pairs(letters)
+    if len(set(letters)) != 6 or pairs is None or len({*shown, *(pairs[c] for c in shown)}) < 6:
+        _refuse(letters, 2, letters)
+        raise InvalidCube(("the colours do not pair up as opposite faces",))
+    faces = [FACES[index // 4] for index in place]
+    names = dict(zip(shown, faces, strict=True))
+    names |= {pairs[c]: {"D": "U", "B": "F", "L": "R"}[f] for c, f in names.items()}
+    named = "".join(names[c] for c in letters)
+    _refuse(named, 2, letters)
+    relative = _positions_of_pieces(named, 2)
+    hold = _pocket_hold("".join(shown))
+    return relative if hold is None else hold.translate(relative + bytes(range(24, 256)))
+
+
+def _pocket_pairs(letters: str) -> dict[str, str] | None:
+    """Each colour's opposite: the one colour that it shares no corner with."""
+    together: dict[str, set[str]] = {c: {c} for c in letters}
+    for corner in CORNERS:
+        shown = {letters[index] for index in clockwise_corner(2, corner)}
+        for c in shown:
+            together[c] |= shown
+    pairs = {c: set(together) - met for c, met in together.items()}
+    if any(len(rest) != 1 for rest in pairs.values()):
+        return None
+    return {c: rest.pop() for c, rest in pairs.items()}
+
+
+@cache
+def _pocket_holds() -> dict[str, bytes]:
+    holds: dict[str, bytes] = {}
+    place = clockwise_corner(2, "DBL")
+    big = {(f.cubie, f.normal): f.index for f in facelets_of(2)}
+    corner_of_big = {f.index: f for f in facelets_of(3)}
+    for positions in _holds().values():
+        turned = bytearray(24)
+        for f in facelets_of(2):
+            twin = next(
+                g for g in facelets_of(3)
+                if g.normal == f.normal and g.cubie == tuple(2 * c for c in f.cubie)
+            )  # fmt: skip
+            goal = corner_of_big[positions[twin.index]]
+            x, y, z = (c // 2 for c in goal.cubie)
+            turned[f.index] = big[(x, y, z), goal.normal]
+        by_place = {p: s for s, p in enumerate(turned)}
+        holds["".join(FACES[by_place[index] // 4] for index in place)] = bytes(turned)
+    return holds
+
+
+def _pocket_hold(shown: str) -> bytes | None:
+    return _pocket_holds().get(shown)
+
+
+def size_of_count(count: int) -> int | None:
+    """The size of a cube with so many stickers, or None."""
+    size = isqrt(count // 6) if count % 6 == 0 else 0
+    return size if count in _COUNTS and 6 * size * size == count else None

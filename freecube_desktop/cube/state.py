@@ -1,0 +1,218 @@
+"""The cube: immutable, hashable, legal by construction.
+
+A state says *where each sticker is*: ``state[sticker] == place``, as bytes. A turn, or a
+whole algorithm composed beforehand, is then one ``bytes.translate``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from math import isqrt
+from typing import Final
+
+from freecube_desktop.cube import facelets as stickers
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.geometry import centre_of, facelets_of, table
+from freecube_desktop.cube.moves import ALL_MOVES, ROTATIONS, Move
+from freecube_desktop.cube.pieces import FACES
+
+Moves = str | Move | Algorithm | Iterable[Move]
+"""What a cube can be turned by."""
+
+_REMEMBERED: Final = 4096
+_IDENTITY: Final = bytes(range(256))
+
+
+class _Tables(dict[object, bytes]):
+    """Turn tables of one cube size: the single moves, and the algorithms seen lately."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        super().__init__(_single_tables(size))
+
+    def look_up(self, moves: Moves) -> bytes:
+        """The table of anything a cube can be turned by; texts and algorithms are remembered."""
+        if isinstance(moves, Move):
+            return table(moves, self.size)
+        algorithm = Algorithm(moves, size=self.size)
+        composed = compose(algorithm.moves, self.size)
+        if isinstance(moves, (str, Algorithm)):
+            if len(self) > _REMEMBERED:
+                self.clear()
+                self.update(_single_tables(self.size))
+            self[moves] = composed
+        return composed
+
+
+def compose(moves: Iterable[Move], size: int = 3) -> bytes:
+    """One 256-byte translate table that does all the moves in order."""
+    composed = _IDENTITY
+    for move in moves:
+        composed = composed.translate(table(move, size))
+    return composed
+
+
+@cache
+def _single_tables(size: int) -> dict[object, bytes]:
+    singles: dict[object, bytes] = {}
+    for move in ALL_MOVES:
+        if size > 2 or not (move.is_slice or move.is_wide):
+            singles[move] = table(move, size)
+    return singles
+
+
+@cache
+def _tables(size: int) -> _Tables:
+    return _Tables(size)
+
+
+class Cube:
+    """A cube in some state; ``Cube()`` is solved, white up and green in front.
+
+    Args:
+        size: 3, or 2 for the pocket cube.
+
+    Two cubes are equal when every sticker is at the same place: a solved cube held
+    another way is another value (``is_solved`` ignores the hold).
+    """
+
+    __slots__ = ("_positions", "_turns")
+
+    _positions: bytes
+    _turns: _Tables
+
+    def __new__(cls, size: int = 3) -> Cube:
+        """A solved cube.
+
+        Raises:
+            ValueError: for sizes other than 2 and 3.
+        """
+        if size not in (2, 3):
+            raise ValueError(f"a cube of size {size} is not supported; 2 and 3 are")
+        return _cube(bytes(range(6 * size * size)), _tables(size))
+
+    @classmethod
+    def from_facelets(cls, text: str) -> Cube:
+        """The cube that shows these stickers.
+
+        Args:
+            text: 54 letters in the order URFDLB (24 for a 2x2x2): face letters, or the
+                colour letters w r g y o b; small letters and white space do not matter.
+                Faces are known by their centres, so any hold will do.
+
+        Raises:
+            InvalidCube: with ``.faults``, when no cube can look like this.
+        """
+        return cls.from_positions(stickers.positions_from_text(text))
+
+    @classmethod
+    def from_positions(cls, positions: bytes) -> Cube:
+        """The cube whose sticker ``i`` is at ``positions[i]``; the caller vouches for it."""
+        return _cube(positions, _tables(isqrt(len(positions) // 6)))
+
+    def apply(self, moves: Moves) -> Cube:
+        """This cube after some moves; the cube itself does not change.
+
+        Args:
+            moves: a move, an algorithm, text in any notation the reader takes, or moves.
+
+        Raises:
+            NotationError: when the text cannot be read; nothing is applied then.
+        """
+        turns = self._turns
+        try:
+            composed = turns[moves]
+        except (KeyError, TypeError):
+            composed = turns.look_up(moves)
+        new = _new(Cube)
+        _set_positions(new, self._positions.translate(composed))
+        _set_turns(new, turns)
+        return new
+
+    @property
+    def size(self) -> int:
+        """Layers along an edge."""
+        return self._turns.size
+
+    @property
+    def positions(self) -> bytes:
+        """Where each sticker is: byte ``i`` is the place of sticker ``i`` (54 or 24 bytes)."""
+        return self._positions
+
+    def facelets(self) -> str:
+        """The stickers as face letters in the order URFDLB, rows as drawn unfolded."""
+        area = self.size * self.size
+        shown = bytearray(len(self._positions))
+        for sticker, place in enumerate(self._positions):
+            shown[place] = ord(FACES[sticker // area])
+        return shown.decode("ascii")
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every face has one colour, however the cube is held."""
+        return self._positions in _solved_positions(self.size)
+
+    @property
+    def centres(self) -> str:
+        """The letters of the six centres in the order URFDLB (size 3)."""
+        shown = self.facelets()
+        return "".join(shown[centre_of(face, self.size)] for face in FACES)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a Cube does not change ({name}); apply() gives a new one")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cube) and self._positions == other._positions
+
+    def __hash__(self) -> int:
+        return hash(self._positions)
+
+    def __repr__(self) -> str:
+        return f"Cube.from_facelets({self.facelets()!r})"
+
+    def __str__(self) -> str:
+        return self.facelets()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Cube.from_positions, (self._positions,))
+
+
+_new: Final = object.__new__
+_set_positions: Final = Cube._positions.__set__  # type: ignore[attr-defined]
+_set_turns: Final = Cube._turns.__set__  # type: ignore[attr-defined]
+
+
+def _cube(positions: bytes, turns: _Tables) -> Cube:
+    new = _new(Cube)
+    _set_positions(new, positions)
+    _set_turns(new, turns)
+    return new
+
+
+@cache
+def rotations(size: int) -> dict[tuple[Move, ...], bytes]:
+    """The 24 ways to hold a cube: the fewest rotations that lead there, and the table.
+
+    Ordered by the number of rotations, ``()`` first, then x, y, z by single letters, so
+    the first match of a search is the one a person would say.
+    """
+    turns = [Move(axis, amount) for axis in ROTATIONS for amount in (1, -1, 2)]
+    found: dict[bytes, tuple[Move, ...]] = {_IDENTITY: ()}
+    frontier: list[tuple[tuple[Move, ...], bytes]] = [((), _IDENTITY)]
+    while frontier:
+        following: list[tuple[tuple[Move, ...], bytes]] = []
+        for words, reached in frontier:
+            for turn in turns:
+                new = reached.translate(table(turn, size))
+                if new not in found:
+                    found[new] = (*words, turn)
+                    following.append((found[new], new))
+        frontier = following
+    return {words: reached for reached, words in found.items()}
+
+
+@cache
+def _solved_positions(size: int) -> frozenset[bytes]:
+    count = len(facelets_of(size))
+    return frozenset(reached[:count] for reached in rotations(size).values())

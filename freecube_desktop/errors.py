@@ -1,0 +1,110 @@
+"""Every error this package raises on purpose.
+
+::
+
+    FreecubeError
+    ├── NotationError      moves that cannot be read: line, column, word, suggestion
+    ├── StateError         text that is neither moves, stickers nor a link
+    ├── InvalidCube        stickers that no cube can show: .faults, all at once
+    ├── RuleError          a rule that cannot be read or does not do what it says
+    ├── UnsolvedError      a solver found no way, with the stage it stopped at
+    ├── UnknownMethod      a method, cross colour or other name that is not in the table
+    ├── DataFileMissing    shaders/ or rules/ is not where it should be
+    ├── SettingsError      a settings file or a user's folder that cannot be used
+    ├── OutputError        a picture that cannot be written
+    └── GraphicsError      no OpenGL 3.3, or a context that cannot be made
+        └── NoDisplay      no screen to open a window on
+
+The text of each is one sentence that a user can act on. The command line prints
+that sentence and exits with status 2; nothing on screen is lost.
+"""
+
+from __future__ import annotations
+
+
+class FreecubeError(Exception):
+    """The base of all errors of this package."""
+
+
+class NotationError(FreecubeError):
+    """Moves that cannot be read.
+
+    Attributes:
+        line: line of the faulty word, from 1.
+        column: column of its first character, from 1.
+        token: the word as it was typed.
+        reason: what is wrong with it.
+        suggestion: what was probably meant, or ``""``.
+    """
+
+    def __init__(
+        self, reason: str, *, line: int, column: int, token: str, suggestion: str = ""
+    ) -> None:
+        self.reason = reason
+        self.line = line
+        self.column = column
+        self.token = token
+        self.suggestion = suggestion
+        hint = f"; {suggestion}" if suggestion else ""
+        where = f"line {line}, column {column}"
+        super().__init__(f"{where}: {token!r}: {reason}{hint}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuild_notation_error, (self.reason, self.line, self.column, self.token, self.suggestion))
+
+
+def _rebuild_notation_error(
+    reason: str, line: int, column: int, token: str, suggestion: str
+) -> NotationError:
+    return NotationError(reason, line=line, column=column, token=token, suggestion=suggestion)
+
+
+class StateError(FreecubeError):
+    """Text that is neither moves, nor stickers, nor a link to a cube."""
+
+
+class InvalidCube(FreecubeError):
+    """Stickers that no cube can show.
+
+    Attributes:
+        faults: every fault found, in plain words, piece by piece.
+    """
+
+    def __init__(self, faults: tuple[str, ...]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("this cube cannot exist: " + "; ".join(self.faults))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (InvalidCube, (self.faults,))
+
+
+class RuleError(FreecubeError):
+    """A rule that cannot be read, or does not do what it says."""
+
+
+class UnsolvedError(FreecubeError):
+    """A solver found no way to finish; the message names the stage."""
+
+
+class UnknownMethod(FreecubeError):
+    """A name (method, colour, key preset) that is not in its table."""
+
+
+class DataFileMissing(FreecubeError):
+    """The folder shaders/ or rules/ is neither in the package nor in the checkout."""
+
+
+class SettingsError(FreecubeError):
+    """A settings file or a user's folder that cannot be read or written."""
+
+
+class OutputError(FreecubeError):
+    """A picture that cannot be written."""
+
+
+class GraphicsError(FreecubeError):
+    """OpenGL 3.3 is missing or a context cannot be made."""
+
+
+class NoDisplay(GraphicsError):
+    """There is no screen to open a window on."""

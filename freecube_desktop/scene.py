@@ -1,0 +1,138 @@
+"""Everything one frame shows, as one frozen value.
+
+The controller makes scenes, the renderer draws them; neither imports the other. Lengths
+are logical pixels from the top left corner; the renderer multiplies by ``pixel_ratio``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+
+Colour = tuple[float, float, float, float]
+"""Red, green, blue, alpha: sRGB values from 0 to 1, alpha not multiplied in."""
+
+FontName = Literal["sans", "sans-bold", "mono", "mono-bold"]
+Anchor = Literal["left", "center", "right"]
+Theme = Literal["dark", "light"]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Where the cube is seen from.
+
+    Attributes:
+        yaw: degrees to the right of the front; 0 looks straight at F.
+        pitch: degrees above the horizon, -90 to 90.
+        zoom: 1 is the usual size; larger is nearer.
+    """
+
+    yaw: float = 32.0
+    pitch: float = 28.0
+    zoom: float = 1.0
+
+
+HOME_VIEW: Final = View()
+
+
+@dataclass(frozen=True, slots=True)
+class LayerTurn:
+    """A layer on its way.
+
+    Attributes:
+        move: the move being made; the cube has not changed yet.
+        progress: how far it has gone, 0 (not at all) to 1 (all of it), already eased.
+    """
+
+    move: Move
+    progress: float
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle in logical pixels, y downwards."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.height
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point is inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A filled rectangle with round corners and, if ``border`` has alpha, a 1 px line inside."""
+
+    area: Area
+    fill: Colour
+    radius: float = 0.0
+    border: Colour = (0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """One line of text. ``y`` is the middle of the capital letters; ``x`` is where ``anchor`` says."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    colour: Colour
+    font: FontName = "sans"
+    anchor: Anchor = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A filled convex polygon: the icons are made of these."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: Colour
+
+
+Primitive = Box | Label | Shape
+"""What panels, captions and icons are made of, drawn in order over the cube."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One frame.
+
+    Attributes:
+        cube: the cube as it stands.
+        turn: the layer turning now, if any.
+        view: where it is seen from.
+        width, height: the whole picture, logical pixels.
+        cube_area: the part that the cube is centred in and fitted to.
+        pixel_ratio: framebuffer pixels for one logical pixel.
+        hud: panels, text and icons over the cube, in drawing order.
+        theme: the background and the light.
+        still: nothing moves, so a slow, finer picture is worth its time.
+    """
+
+    cube: Cube
+    width: float
+    height: float
+    cube_area: Area
+    turn: LayerTurn | None = None
+    view: View = HOME_VIEW
+    pixel_ratio: float = 1.0
+    hud: tuple[Primitive, ...] = field(default=())
+    theme: Theme = "dark"
+    still: bool = True

@@ -1,0 +1,73 @@
+"""What a solver gives: named stages of moves that a person can follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.state import Cube
+
+StageName = Literal["cross", "f2l", "oll", "pll"]
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One named part of a solution.
+
+    Attributes:
+        name: ``cross``, ``f2l`` (one pair), ``oll`` or ``pll``.
+        moves: a flat algorithm; empty when there was nothing to do.
+        case: the rule's id (``"OLL 27"``), ``"skip"`` when nothing was to do, ``""`` for the cross.
+        slot: for a pair, the slot it goes to as it is held when the stage starts: ``FR FL BR BL``.
+        alias: the case's name among cubers (``"Sune"``), or ``""``.
+        why: a sentence that says what is seen and what is done.
+    """
+
+    name: StageName
+    moves: Algorithm
+    case: str = ""
+    slot: str = ""
+    alias: str = ""
+    why: str = ""
+
+    @property
+    def htm(self) -> int:
+        """Its moves in the half-turn metric (slices 2, rotations 0)."""
+        return self.moves.htm
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A whole solution.
+
+    Attributes:
+        cube: the cube it is for.
+        method: the method's name (``"cfop"``).
+        hold: rotations made first, so that the cross colour is below; may be empty.
+        stages: the stages in order. ``hold`` and then every stage's moves are the solution.
+        seconds: how long the search took.
+    """
+
+    cube: Cube
+    method: str
+    hold: Algorithm
+    stages: tuple[Stage, ...]
+    seconds: float = 0.0
+
+    @cached_property
+    def moves(self) -> Algorithm:
+        """Everything in order: the hold, then every stage; applied to ``cube`` it ends solved."""
+        parts = [self.hold, *(stage.moves for stage in self.stages)]
+        return Algorithm([move for part in parts for move in part.moves])
+
+    @property
+    def htm(self) -> int:
+        """All moves in the half-turn metric: face and wide turns 1, slices 2, rotations 0."""
+        return self.moves.htm
+
+    @property
+    def etm(self) -> int:
+        """All moves, rotations too."""
+        return self.moves.etm
