@@ -37,9 +37,7 @@ class NotationError(FreecubeError):
         suggestion: what was probably meant, or ``""``.
     """
 
-    def __init__(
-        self, reason: str, *, line: int, column: int, token: str, suggestion: str = ""
-    ) -> None:
+    def __init__(self, reason: str, *, line: int, column: int, token: str, suggestion: str = "") -> None:
         self.reason = reason
         self.line = line
         self.column = column

@@ -1,0 +1,1 @@
+"""The desktop app: a pure controller and a thin shell around it."""

@@ -1,0 +1,1 @@
+"""The cube itself: pure, no files, no screen."""

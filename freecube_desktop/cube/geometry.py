@@ -66,8 +66,7 @@ def facelets_of(size: int) -> tuple[Facelet, ...]:
             for column in range(size):
                 across, below = 2 * column - reach, 2 * row - reach
                 x, y, z = (
-                    reach * n + across * a + below * d
-                    for n, a, d in zip(normal, along, down, strict=True)
+                    reach * n + across * a + below * d for n, a, d in zip(normal, along, down, strict=True)
                 )
                 found.append(Facelet(len(found), (x, y, z), normal))
     return tuple(found)

@@ -179,8 +179,8 @@ class Cube:
 
 
 _new: Final = object.__new__
-_set_positions: Final = Cube._positions.__set__  # type: ignore[attr-defined]
-_set_turns: Final = Cube._turns.__set__  # type: ignore[attr-defined]
+_set_positions: Final = vars(Cube)["_positions"].__set__
+_set_turns: Final = vars(Cube)["_turns"].__set__
 
 
 def _cube(positions: bytes, turns: _Tables) -> Cube:

@@ -1,0 +1,1 @@
+"""Drawing: pure numpy builders, and one module that talks OpenGL."""

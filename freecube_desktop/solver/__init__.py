@@ -1,0 +1,1 @@
+"""Solvers: pure, handed their rules by whoever starts them."""

@@ -1,0 +1,1 @@
+"""Panels, captions and timeline, laid out as plain values."""

@@ -1,0 +1,1 @@
+"""Rules as data: read, proven, compiled to tables."""
