@@ -1,0 +1,27 @@
+"""What many tests share."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder that holds pyproject.toml."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """Real inputs with right answers, kept beside the project; their absence is a failure in CI."""
+    folder = ROOT.parent / "shared" / "data"
+    if not folder.is_dir():
+        if os.environ.get("CI"):
+            pytest.fail(f"the real inputs are not at {folder}")
+        pytest.skip("the real inputs that stand beside the project are not here")
+    return folder
