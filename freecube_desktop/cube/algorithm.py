@@ -1,18 +1,128 @@
-"""PLACEHOLDER: being written (notation helper)."""
+"""Algorithms: immutable sequences of turns that keep the shape they were written in."""
 
 from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
-from freecube_desktop.cube.moves import Move
+from typing import Final, overload
+
+from freecube_desktop.cube import complaints, notation
+from freecube_desktop.cube.groups import Node, expand, inverse, write
+from freecube_desktop.cube.moves import ALL_MOVES, Move
+from freecube_desktop.cube.source import error_at
+
+_COSTS: Final = {
+    name: {move: int(getattr(move, name)) for move in ALL_MOVES} for name in ("htm", "qtm", "stm", "etm")
+}
 
 
 class Algorithm:
-    def __init__(self, moves: object = "", size: int = 3) -> None:
+    """Turns, with the groups, commutators and conjugates they were written in.
+
+    Args:
+        moves: text (see ``notation``), another algorithm, a move, or moves.
+        size: 3, or 2 to refuse the turns that a 2x2x2 has not got.
+        strict: take only text in the notation of the WCA Regulations.
+
+    Algorithms are equal when they have the same shape; ``expanded()`` and
+    ``simplified()`` make flat ones to compare what they do.
+
+    Raises:
+        NotationError: with the place, when the text cannot be read.
+    """
+
+    __slots__ = ("_hash", "_moves", "_nodes", "_notes")
+
+    _nodes: tuple[Node, ...]
+    _moves: tuple[Move, ...] | None
+    _notes: tuple[str, ...]
+    _hash: int | None
+
+    def __new__(
+        cls, moves: str | Move | Algorithm | Iterable[Move] = "", size: int = 3, strict: bool = False
+    ) -> Algorithm:
+        """An algorithm; see the class."""
+        if isinstance(moves, str):
+            return _make(*notation.read(moves, size, strict))
         if isinstance(moves, Algorithm):
-            self.moves: tuple[Move, ...] = moves.moves
-        elif isinstance(moves, str):
-            self.moves = tuple(Move.from_text(w) for w in moves.split())
+            made = moves
         else:
-            self.moves = tuple(moves)  # type: ignore
+            turns = (moves,) if isinstance(moves, Move) else tuple(moves)
+            for turn in turns:
+                if type(turn) is not Move:
+                    raise TypeError(f"an algorithm is made of moves, not of {type(turn).__name__}: {turn!r}")
+            made = _make(turns, ())
+        if strict:
+            notation.read(str(made), size, strict)
+        elif size == 2:
+            _check_pocket(made.moves)
+        return made
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every turn in order, groups written out."""
+        if self._moves is None:
+            _set_moves(self, tuple(expand(self._nodes)))
+        return self._moves or ()
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """The elements as written: moves, groups, commutators, conjugates."""
+        return self._nodes
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Remarks of the reader on what it had to guess; not part of the value."""
+        return self._notes
+
+    def inverse(self) -> Algorithm:
+        """What undoes this, in the same shape; a half turn comes back the other way round."""
+        return _make(inverse(self._nodes), ())
+
+    def expanded(self) -> Algorithm:
+        """The same turns without groups."""
+        return _make(self.moves, ())
+
+    def simplified(self) -> Algorithm:
+        """The same effect, flat, with neighbouring turns of one layer merged.
+
+        Turns merge across turns of the same axis (``R L R`` is ``R2 L``); what cancels
+        is gone, and half turns are written ``R2``.
+        """
+        return _make(tuple(_merged(self.moves)), ())
+
+    @property
+    def htm(self) -> int:
+        """Length in half turns: faces and wide turns 1, slices 2, rotations 0."""
+        return self._cost("htm")
+
+    @property
+    def obtm(self) -> int:
+        """Length in outer block turns; the same as ``htm``."""
+        return self._cost("htm")
+
+    @property
+    def qtm(self) -> int:
+        """Length in quarter turns: as ``htm``, half turns twice."""
+        return self._cost("qtm")
+
+    @property
+    def stm(self) -> int:
+        """Length in slice turns: rotations 0, everything else 1."""
+        return self._cost("stm")
+
+    @property
+    def etm(self) -> int:
+        """Length in executed turns: everything 1."""
+        return self._cost("etm")
+
+    def _cost(self, name: str) -> int:
+        return sum(map(_COSTS[name].__getitem__, self.moves))
+
+    def __add__(self, other: Algorithm) -> Algorithm:
+        """This, then the other."""
+        if not isinstance(other, Algorithm):
+            return NotImplemented
+        return _make(self._nodes + other._nodes, tuple(dict.fromkeys(self._notes + other._notes)))
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self.moves)
@@ -20,22 +130,82 @@ class Algorithm:
     def __len__(self) -> int:
         return len(self.moves)
 
-    def __str__(self) -> str:
-        return " ".join(map(str, self.moves))
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Algorithm: ...
+    def __getitem__(self, index: int | slice) -> Move | Algorithm:
+        """One turn, or a flat algorithm of some of them."""
+        if isinstance(index, slice):
+            return _make(self.moves[index], ())
+        return self.moves[index]
 
-    def __eq__(self, o: object) -> bool:
-        return isinstance(o, Algorithm) and self.moves == o.moves
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Algorithm) and self._nodes == other._nodes)
 
     def __hash__(self) -> int:
-        return hash(self.moves)
+        if self._hash is None:
+            _set_hash(self, hash(self._nodes))
+        return self._hash or 0
 
-    def inverse(self) -> Algorithm:
-        return Algorithm([m.inverse() for m in reversed(self.moves)])
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"an Algorithm does not change ({name})")
 
-    @property
-    def htm(self) -> int:
-        return sum(m.htm for m in self.moves)
+    def __str__(self) -> str:
+        return write(self._nodes)
 
-    @property
-    def etm(self) -> int:
-        return len(self.moves)
+    def __repr__(self) -> str:
+        return f'Algorithm("{self}")'
+
+    def __copy__(self) -> Algorithm:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Algorithm:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_make, (self._nodes, self._notes))
+
+
+_set_nodes: Final = vars(Algorithm)["_nodes"].__set__
+_set_moves: Final = vars(Algorithm)["_moves"].__set__
+_set_notes: Final = vars(Algorithm)["_notes"].__set__
+_set_hash: Final = vars(Algorithm)["_hash"].__set__
+
+
+def _make(nodes: tuple[Node, ...], notes: tuple[str, ...]) -> Algorithm:
+    new = object.__new__(Algorithm)
+    _set_nodes(new, nodes)
+    flat = all(type(node) is Move for node in nodes)
+    _set_moves(new, nodes if flat else None)
+    _set_notes(new, notes)
+    _set_hash(new, None)
+    return new
+
+
+def _merged(moves: Iterable[Move]) -> Iterator[Move]:
+    """Turns of one axis in a row commute: each family's quarters add up."""
+    runs: list[tuple[int, dict[str, int]]] = []
+    for move in moves:
+        if not runs or runs[-1][0] != move.axis:
+            runs.append((move.axis, {}))
+        turned = runs[-1][1]
+        turned[move.family] = (turned.get(move.family, 0) + move.amount) % 4
+        if not turned[move.family]:
+            del turned[move.family]
+            if not turned:
+                runs.pop()
+    for _, turned in runs:
+        for family, quarters in turned.items():
+            yield Move(family, -1 if quarters == 3 else quarters)
+
+
+def _check_pocket(moves: tuple[Move, ...]) -> None:
+    """Refuses turns of two layers and of middle layers."""
+    for number, move in enumerate(moves):
+        if move.is_wide or move.is_slice:
+            words = [m.text for m in moves]
+            start = sum(len(word) + 1 for word in words[:number])
+            fault = complaints.why_no_such_turn(move.family[0], "w" if move.is_wide else "", None, None, 2)
+            reason, hint = fault or ("", "")
+            raise error_at(" ".join(words), start, start + len(move.text), reason, hint)
