@@ -18,6 +18,7 @@ Colour = tuple[float, float, float, float]
 FontName = Literal["sans", "sans-bold", "mono", "mono-bold"]
 Anchor = Literal["left", "center", "right"]
 Theme = Literal["dark", "light"]
+PaletteName = Literal["classic", "high-distinction"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,7 @@ class Scene:
         hud: panels, text and icons over the cube, in drawing order.
         theme: the background and the light.
         still: nothing moves, so a slow, finer picture is worth its time.
+        palette: the sticker colours.
     """
 
     cube: Cube
@@ -136,3 +138,4 @@ class Scene:
     hud: tuple[Primitive, ...] = field(default=())
     theme: Theme = "dark"
     still: bool = True
+    palette: PaletteName = "classic"

@@ -1,0 +1,183 @@
+"""Panels, text and icons as one vertex array, in drawing order.
+
+Everything is made of quads in framebuffer pixels from the top left. The fragment shader
+knows three kinds: round boxes (a signed distance), text (the atlas) and polygons, whose
+soft edge is a thin frame of quads that fades from 1 to 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import hypot
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from freecube_desktop.render.text import TextAtlas, capital_height
+from freecube_desktop.scene import Box, Colour, Label, Primitive, Shape
+
+VERTEX: Final = np.dtype(
+    [
+        ("position", "f4", 2),
+        ("local", "f4", 2),
+        ("half_size", "f4", 2),
+        ("shape", "f4", 2),
+        ("fill", "u1", 4),
+        ("border", "u1", 4),
+    ]
+)
+"""One corner of a quad: 40 bytes."""
+
+TEXT: Final = -1.0
+POLYGON: Final = -2.0
+_CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
+_ANCHORS: Final = {"left": 0.0, "center": 0.5, "right": 1.0}
+_TRIES: Final = 2
+
+Quad = tuple[float, ...]
+"""Four corners x y, four locals x y, half size, shape, fill, border: 28 numbers."""
+
+
+def build(primitives: Iterable[Primitive], ratio: float, atlas: TextAtlas) -> npt.NDArray[np.void]:
+    """The vertices of all primitives.
+
+    Args:
+        primitives: in drawing order, logical pixels.
+        ratio: framebuffer pixels for one logical pixel.
+        atlas: strings are looked up and, if new, set in it.
+
+    Returns:
+        Records of ``VERTEX``, four for each quad (corner order: upper left, upper right,
+        lower left, lower right).
+    """
+    primitives = tuple(primitives)
+    quads: list[Quad] = []
+    for _ in range(_TRIES):
+        generation = atlas.generation
+        quads = [quad for primitive in primitives for quad in _quads(primitive, ratio, atlas)]
+        # When the atlas was emptied half way, the first strings have to be set again.
+        if atlas.generation == generation:
+            break
+    return _vertices(quads)
+
+
+def quad_indices(count: int) -> npt.NDArray[np.uint32]:
+    """Six indices for each of ``count`` quads."""
+    starts = 4 * np.arange(count, dtype=np.uint32)[:, None]
+    return (starts + np.array([0, 2, 1, 1, 2, 3], dtype=np.uint32)).ravel()
+
+
+def _vertices(quads: list[Quad]) -> npt.NDArray[np.void]:
+    made = np.zeros((len(quads), 4), dtype=VERTEX)
+    if quads:
+        table = np.array(quads, dtype=np.float32)
+        made["position"] = table[:, 0:8].reshape(-1, 4, 2)
+        made["local"] = table[:, 8:16].reshape(-1, 4, 2)
+        made["half_size"] = table[:, None, 16:18]
+        made["shape"] = table[:, None, 18:20]
+        made["fill"] = np.rint(table[:, None, 20:24] * 255.0)
+        made["border"] = np.rint(table[:, None, 24:28] * 255.0)
+    return made.reshape(-1)
+
+
+def _quads(primitive: Primitive, ratio: float, atlas: TextAtlas) -> list[Quad]:
+    if isinstance(primitive, Box):
+        return _box(primitive, ratio)
+    if isinstance(primitive, Label):
+        return _label(primitive, ratio, atlas)
+    return _polygon(primitive, ratio)
+
+
+def _corners(left: float, top: float, right: float, bottom: float) -> Quad:
+    return (left, top, right, top, left, bottom, right, bottom)
+
+
+def _box(box: Box, ratio: float) -> list[Quad]:
+    """Edges lie on whole pixels, so that straight lines stay sharp at every ratio."""
+    area = box.area
+    left, top = round(area.x * ratio), round(area.y * ratio)
+    width = max(round(area.right * ratio) - left, 1)
+    height = max(round(area.bottom * ratio) - top, 1)
+    if area.width <= 0 or area.height <= 0:
+        return []
+    half_width, half_height = width / 2, height / 2
+    radius = min(max(box.radius, 0.0) * ratio, half_width, half_height)
+    line = max(1, round(ratio))
+    return [
+        (
+            *_corners(left, top, left + width, top + height),
+            *_corners(-half_width, -half_height, half_width, half_height),
+            *(half_width, half_height, radius, line),
+            *box.fill,
+            *box.border,
+        )
+    ]
+
+
+def _label(label: Label, ratio: float, atlas: TextAtlas) -> list[Quad]:
+    size = label.size * ratio
+    sprite = atlas.sprite(label.text, label.font, size)
+    if sprite.width == 0 or sprite.height == 0:
+        return []
+    pen = round(label.x * ratio - _ANCHORS[label.anchor] * sprite.advance)
+    base = round(label.y * ratio + capital_height(label.font) * size / 2)
+    left, top = pen + sprite.left, base + sprite.top
+    x, y = sprite.x, sprite.y
+    return [
+        (
+            *_corners(left, top, left + sprite.width, top + sprite.height),
+            *_corners(x, y, x + sprite.width, y + sprite.height),
+            *(0.0, 0.0, TEXT, 0.0),
+            *label.colour,
+            *_CLEAR,
+        )
+    ]
+
+
+def _polygon(shape: Shape, ratio: float) -> list[Quad]:
+    points = _without_repeats([(x * ratio, y * ratio) for x, y in shape.points])
+    if len(points) < 3:
+        return []
+    core, frame = _moved(points, -0.5), _moved(points, 0.5)
+    quads = []
+    for k in range(1, len(core) - 1, 2):
+        last = core[min(k + 2, len(core) - 1)]
+        quads.append(_polygon_quad((core[k], core[0], core[k + 1], last), (1, 1, 1, 1), shape.colour))
+    for k, (inner, outer) in enumerate(zip(core, frame, strict=True)):
+        following = (k + 1) % len(core)
+        corners = (inner, core[following], outer, frame[following])
+        quads.append(_polygon_quad(corners, (1, 1, 0, 0), shape.colour))
+    return quads
+
+
+def _polygon_quad(
+    corners: tuple[tuple[float, float], ...], coverage: tuple[int, ...], colour: Colour
+) -> Quad:
+    positions = [part for corner in corners for part in corner]
+    locals_ = [part for covered in coverage for part in (float(covered), 0.0)]
+    return (*positions, *locals_, 0.0, 0.0, POLYGON, 0.0, *colour, *_CLEAR)
+
+
+def _without_repeats(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    return [p for k, p in enumerate(points) if hypot(p[0] - points[k - 1][0], p[1] - points[k - 1][1]) > 1e-6]
+
+
+def _moved(points: list[tuple[float, float]], by: float) -> list[tuple[float, float]]:
+    """A convex polygon with every side moved outwards; sharp corners move at most four times as far."""
+    area = sum(points[k - 1][0] * y - points[k - 1][1] * x for k, (x, y) in enumerate(points))
+    sign = 1.0 if area > 0 else -1.0
+    moved = []
+    for k, (x, y) in enumerate(points):
+        before, after = points[k - 1], points[(k + 1) % len(points)]
+        first, second = _outward(before, (x, y), sign), _outward((x, y), after, sign)
+        total = (first[0] + second[0], first[1] + second[1])
+        scale = by / max((total[0] ** 2 + total[1] ** 2) / 2, 0.125)
+        moved.append((x + total[0] * scale, y + total[1] * scale))
+    return moved
+
+
+def _outward(a: tuple[float, float], b: tuple[float, float], sign: float) -> tuple[float, float]:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = hypot(dx, dy)
+    return (sign * dy / length, -sign * dx / length)

@@ -1,0 +1,398 @@
+"""Draws scenes: the only module that issues OpenGL calls.
+
+A frame is a background triangle, ONE draw call for all cubies and ONE for the HUD. Where
+smooth edges are worth their price, the cube goes to a multisampled layer no larger than
+the square it can reach, which is then laid over the picture.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Final
+
+import moderngl
+import numpy as np
+
+from freecube_desktop.data_files import read_text
+from freecube_desktop.render import hud_mesh, palette
+from freecube_desktop.render.camera import Camera, camera_of
+from freecube_desktop.render.cube_mesh import CubeMesh
+from freecube_desktop.render.matrices import Matrix, Vectors, crop, uniform_bytes
+from freecube_desktop.render.text import TextAtlas
+from freecube_desktop.scene import LayerTurn, Primitive, Scene, Theme
+
+SAMPLES: Final = 4
+_SOFTWARE: Final = (
+    "llvmpipe",
+    "softpipe",
+    "swrast",
+    "swiftshader",
+    "software",
+    "gdi generic",
+    "basic render",
+)
+_LAYER_STEP: Final = 64
+
+_KEY: Final = np.array([2.6, 5.6, 7.4])
+_FILL: Final = np.array([-0.70, 0.12, 0.70])
+_AMBIENT: Final[dict[Theme, tuple[float, float, float]]] = {
+    "dark": (0.60, 0.61, 0.63),
+    "light": (0.63, 0.64, 0.65),
+}
+_PLASTIC: Final = (0.0075, 0.0080, 0.0092)
+
+Rectangle = tuple[int, int, int, int]
+"""x, y of the lower left corner, width, height in framebuffer pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """What the last frame cost.
+
+    Attributes:
+        cube_calls, hud_calls: draw calls for the cube and for the HUD.
+        cube_vertices, hud_vertices: how many vertices they had.
+        uploaded: bytes written to vertex buffers.
+        samples: samples for each pixel of the cube, 1 when drawn directly.
+    """
+
+    cube_calls: int = 0
+    hud_calls: int = 0
+    cube_vertices: int = 0
+    hud_vertices: int = 0
+    uploaded: int = 0
+    samples: int = 1
+
+
+def is_software(renderer_name: str) -> bool:
+    """Whether this ``GL_RENDERER`` draws on the processor."""
+    lowered = renderer_name.lower()
+    return any(word in lowered for word in _SOFTWARE)
+
+
+def _program(ctx: moderngl.Context, vertex: str, fragment: str) -> moderngl.Program:
+    return ctx.program(
+        vertex_shader=read_text("shaders", f"{vertex}.vert"),
+        fragment_shader=read_text("shaders", f"{fragment}.frag"),
+    )
+
+
+def _set(program: moderngl.Program, **values: object) -> None:
+    """Sets uniforms; those that a driver found unused are passed over."""
+    for name, value in values.items():
+        uniform = program.get(name, None)
+        if uniform is None:
+            continue
+        if isinstance(value, bytes):
+            uniform.write(value)
+        else:
+            uniform.value = value
+
+
+class _CubeDrawer:
+    """The buffers of one cube size and palette."""
+
+    def __init__(self, ctx: moderngl.Context, program: moderngl.Program, mesh: CubeMesh) -> None:
+        self.mesh = mesh
+        self._program = program
+        self._drawn: tuple[object, LayerTurn | None] | None = None
+        self._vertices = ctx.buffer(reserve=len(mesh) * 32, dynamic=True)
+        self._indices = ctx.buffer(mesh.indices.tobytes())
+        self._array = ctx.vertex_array(
+            program,
+            [(self._vertices, "3f4 3f4 2f2 4f1", "position", "normal", "place", "colour")],
+            index_buffer=self._indices,
+            index_element_size=2,
+        )
+
+    def upload(self, scene: Scene) -> int:
+        """Brings the buffer up to date; gives the bytes written."""
+        wanted = (scene.cube, scene.turn)
+        if wanted == self._drawn:
+            return 0
+        data = self.mesh.vertices(scene.cube, scene.turn).view(np.uint8)
+        self._vertices.orphan()
+        self._vertices.write(data)
+        self._drawn = wanted
+        return int(data.nbytes)
+
+    def draw(self, camera: Camera, theme: Theme, matrix: Matrix) -> None:
+        turn: Vectors = camera.view[:3, :3].T
+        fill = turn @ (_FILL / np.linalg.norm(_FILL))
+        _set(
+            self._program,
+            matrix=uniform_bytes(matrix),
+            eye=tuple(camera.eye),
+            key=tuple(turn @ _KEY * self.mesh.size / 3),
+            fill=tuple(fill),
+            above=tuple(turn[:, 1]),
+            plastic=_PLASTIC,
+            ambient=_AMBIENT[theme],
+        )
+        self._array.render()
+
+    def release(self) -> None:
+        for part in (self._array, self._indices, self._vertices):
+            part.release()
+
+
+class _HudDrawer:
+    """The vertices of the HUD and the text atlas; both are kept while nothing changes."""
+
+    def __init__(self, ctx: moderngl.Context) -> None:
+        self._ctx = ctx
+        self._program = _program(ctx, "hud", "hud")
+        self._atlas = TextAtlas()
+        self._texture: moderngl.Texture | None = None
+        self._quads = 0
+        self._room = 0
+        self._drawn: tuple[tuple[Primitive, ...], float] | None = None
+
+    def upload(self, scene: Scene) -> int:
+        """Brings buffer and atlas up to date; gives the bytes written to the buffer."""
+        wanted = (scene.hud, scene.pixel_ratio)
+        if wanted == self._drawn:
+            return 0
+        data = hud_mesh.build(scene.hud, scene.pixel_ratio, self._atlas)
+        self._quads = len(data) // 4
+        self._make_room(self._quads)
+        if self._quads:
+            self._vertices.orphan()
+            self._vertices.write(data.view(np.uint8))
+            self._upload_atlas()
+        self._drawn = wanted
+        return int(data.nbytes)
+
+    def draw(self, width: int, height: int) -> int:
+        """Draws it in one call; gives the number of vertices."""
+        if self._quads and self._texture is not None:
+            self._texture.use(0)
+            _set(self._program, picture=(width, height), atlas=0)
+            self._array.render(vertices=6 * self._quads)
+        return 4 * self._quads
+
+    def _make_room(self, quads: int) -> None:
+        if quads <= self._room:
+            return
+        if self._room:
+            for part in (self._array, self._indices, self._vertices):
+                part.release()
+        self._room = max(64, 1 << (quads - 1).bit_length())
+        self._vertices = self._ctx.buffer(reserve=self._room * 4 * hud_mesh.VERTEX.itemsize, dynamic=True)
+        self._indices = self._ctx.buffer(hud_mesh.quad_indices(self._room).tobytes())
+        names = ("position", "local", "half_size", "shape", "fill", "border")
+        self._array = self._ctx.vertex_array(
+            self._program,
+            [(self._vertices, "2f4 2f4 2f4 2f4 4f1 4f1", *names)],
+            index_buffer=self._indices,
+        )
+
+    def _upload_atlas(self) -> None:
+        rows, columns = self._atlas.pixels.shape
+        if self._texture is None or self._texture.size != (columns, rows):
+            if self._texture is not None:
+                self._texture.release()
+            self._texture = self._ctx.texture((columns, rows), 1, alignment=1)
+            self._texture.filter = (moderngl.NEAREST, moderngl.NEAREST)
+            self._atlas.touch_all()
+        texture = self._texture
+        self._atlas.upload(
+            lambda part, first: texture.write(
+                np.ascontiguousarray(part), viewport=(0, first, columns, len(part)), alignment=1
+            )
+        )
+
+    def release(self) -> None:
+        if self._room:
+            for part in (self._array, self._indices, self._vertices):
+                part.release()
+        if self._texture is not None:
+            self._texture.release()
+        self._room, self._texture, self._drawn = 0, None, None
+        self._program.release()
+
+
+class _Layer:
+    """A multisampled picture of the cube alone, and the way to lay it over another."""
+
+    def __init__(self, ctx: moderngl.Context) -> None:
+        self._ctx = ctx
+        self.samples = min(SAMPLES, ctx.max_samples)
+        self._program = _program(ctx, "cover", "layer")
+        self._cover = ctx.vertex_array(self._program, [])
+        self._parts: list[moderngl.Framebuffer | moderngl.Texture | moderngl.Renderbuffer] = []
+        self._size = (0, 0)
+
+    def begin(self, width: int, height: int) -> None:
+        """Clears the layer for a cube of this size and draws into it from now on."""
+        size = (_stepped(width), _stepped(height))
+        if size != self._size:
+            self._allocate(size)
+        self._fine.use()
+        self._fine.clear(0.0, 0.0, 0.0, 0.0)
+        self._ctx.viewport = (0, 0, width, height)
+
+    def lay_over(self, target: moderngl.Framebuffer, rectangle: Rectangle) -> None:
+        """Resolves the layer and blends it over a rectangle of the target."""
+        self._ctx.copy_framebuffer(self._plain, self._fine)
+        target.use()
+        self._ctx.viewport = rectangle
+        self._ctx.enable_only(moderngl.BLEND)
+        self._ctx.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
+        self._picture.use(0)
+        _set(self._program, layer=0, corner=rectangle[:2])
+        self._cover.render(moderngl.TRIANGLES, vertices=3)
+
+    def _allocate(self, size: tuple[int, int]) -> None:
+        self._free()
+        ctx = self._ctx
+        colour = ctx.renderbuffer(size, 4, samples=self.samples)
+        depth = ctx.depth_renderbuffer(size, samples=self.samples)
+        self._picture = ctx.texture(size, 4)
+        self._fine = ctx.framebuffer([colour], depth)
+        self._plain = ctx.framebuffer([self._picture])
+        self._parts = [self._fine, self._plain, colour, depth, self._picture]
+        self._size = size
+
+    def _free(self) -> None:
+        for part in self._parts:
+            part.release()
+        self._parts, self._size = [], (0, 0)
+
+    def release(self) -> None:
+        self._free()
+        self._cover.release()
+        self._program.release()
+
+
+def _stepped(length: int) -> int:
+    return ceil(length / _LAYER_STEP) * _LAYER_STEP
+
+
+class Renderer:
+    """Draws scenes with one OpenGL context.
+
+    Args:
+        ctx: a context of OpenGL 3.3 or later, current in this thread.
+
+    Attributes:
+        stats: what the last frame cost.
+        software: whether this OpenGL draws on the processor.
+    """
+
+    def __init__(self, ctx: moderngl.Context) -> None:
+        self.stats = Stats()
+        self.software = is_software(str(ctx.info["GL_RENDERER"]))
+        self._ctx = ctx
+        self._background = _program(ctx, "cover", "background")
+        self._cover = ctx.vertex_array(self._background, [])
+        self._cube_program = _program(ctx, "cube", "cube")
+        self._layer = _Layer(ctx)
+        self._hud = _HudDrawer(ctx)
+        self._cube: _CubeDrawer | None = None
+
+    def draw(self, scene: Scene, target: moderngl.Framebuffer, transparent: bool = False) -> None:
+        """Draws one frame.
+
+        Args:
+            scene: what to show.
+            target: a framebuffer with colour and depth, of ``pixel_ratio`` times the scene's size.
+            transparent: leave the background empty; the colours are then multiplied by alpha.
+        """
+        width, height = target.size
+        if width < 1 or height < 1 or scene.width <= 0 or scene.height <= 0:
+            return
+        camera = camera_of(scene)
+        target.use()
+        self._ctx.viewport = (0, 0, width, height)
+        if transparent:
+            target.clear(0.0, 0.0, 0.0, 0.0)
+        else:
+            self._draw_background(scene, camera, width, height)
+        cube_bytes, samples = self._draw_cube(scene, camera, target)
+        hud_bytes = self._hud.upload(scene)
+        self._ctx.enable_only(moderngl.BLEND)
+        self._ctx.blend_func = (
+            moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA, moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA,
+        )  # fmt: skip
+        self._ctx.viewport = (0, 0, width, height)
+        hud_vertices = self._hud.draw(width, height)
+        self.stats = Stats(
+            cube_calls=1 if samples else 0,
+            hud_calls=1 if hud_vertices else 0,
+            cube_vertices=len(self._cube.mesh) if self._cube and samples else 0,
+            hud_vertices=hud_vertices,
+            uploaded=cube_bytes + hud_bytes,
+            samples=samples,
+        )
+
+    def release(self) -> None:
+        """Gives back everything held on the graphics side; the renderer is of no use afterwards."""
+        if self._cube is not None:
+            self._cube.release()
+        for part in (self._hud, self._layer, self._cover, self._background, self._cube_program):
+            part.release()
+
+    def _draw_background(self, scene: Scene, camera: Camera, width: int, height: int) -> None:
+        colours = palette.THEMES[scene.theme]
+        area = camera.reach
+        x = (area.x + area.width / 2) / camera.width * width
+        y = (1.0 - (area.y + area.height / 2) / camera.height) * height
+        self._ctx.enable_only(moderngl.NOTHING)
+        _set(
+            self._background,
+            middle=(x, y),
+            reach=0.72 * max(width, height),
+            inner=colours.centre[:3],
+            outer=colours.rim[:3],
+        )
+        self._cover.render(moderngl.TRIANGLES, vertices=3)
+
+    def _draw_cube(self, scene: Scene, camera: Camera, target: moderngl.Framebuffer) -> tuple[int, int]:
+        """Gives the bytes uploaded and the samples used, 0 when the cube is out of the picture."""
+        rectangle = _reach(camera, *target.size)
+        if rectangle[2] < 1 or rectangle[3] < 1:
+            return 0, 0
+        drawer = self._drawer(scene)
+        uploaded = drawer.upload(scene)
+        fine = self._layer.samples > 1 and (scene.still or not self.software)
+        matrix = crop(*target.size, *rectangle) @ camera.matrix
+        if fine:
+            self._layer.begin(*rectangle[2:])
+        else:
+            _clear_depth(target, rectangle)
+            self._ctx.viewport = rectangle
+        self._ctx.enable_only(moderngl.DEPTH_TEST | moderngl.CULL_FACE)
+        self._ctx.depth_func = "<"
+        drawer.draw(camera, scene.theme, matrix)
+        if fine:
+            self._layer.lay_over(target, rectangle)
+        return uploaded, self._layer.samples if fine else 1
+
+    def _drawer(self, scene: Scene) -> _CubeDrawer:
+        size = scene.cube.size
+        current = self._cube
+        if current is None or (current.mesh.size, current.mesh.palette_name) != (size, scene.palette):
+            if current is not None:
+                current.release()
+            current = self._cube = _CubeDrawer(self._ctx, self._cube_program, CubeMesh(size, scene.palette))
+        return current
+
+
+def _clear_depth(target: moderngl.Framebuffer, rectangle: Rectangle) -> None:
+    """Clears the depth of a rectangle, leaves its colours, and binds the framebuffer."""
+    target.color_mask = (False, False, False, False)
+    target.clear(depth=1.0, viewport=rectangle)
+    target.color_mask = (True, True, True, True)
+    # The mask reaches OpenGL only when the framebuffer is bound anew.
+    target.use()
+
+
+def _reach(camera: Camera, width: int, height: int) -> Rectangle:
+    """The part of the framebuffer that the cube can reach."""
+    area = camera.reach
+    across, down = width / camera.width, height / camera.height
+    left, right = max(0, floor(area.x * across)), min(width, ceil(area.right * across))
+    top, bottom = max(0, floor(area.y * down)), min(height, ceil(area.bottom * down))
+    return left, height - bottom, right - left, bottom - top

@@ -1,0 +1,194 @@
+"""Text as pictures: whole strings set by Pillow, measured without OpenGL.
+
+Whole strings rather than single letters are kept, so that kerning and shaping are the
+library's work. Sizes are those of the font's em.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from importlib.resources import files
+from math import ceil, floor
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageDraw, ImageFont, features
+
+from freecube_desktop.errors import DataFileMissing
+from freecube_desktop.scene import FontName
+
+_FILES: Final[dict[str, tuple[str, str]]] = {
+    "sans": ("fontpkg_inter", "Inter[opsz,wght].ttf"),
+    "mono": ("fontpkg_jetbrains_mono", "JetBrainsMono[wght].ttf"),
+}
+_WEIGHTS: Final = {"": 420.0, "bold": 620.0}
+_MEASURE_SIZE: Final = 64.0
+
+
+@cache
+def _font_path(family: str) -> Path:
+    package, name = _FILES[family]
+    try:
+        path = Path(str(files(package))) / "files" / name
+    except ModuleNotFoundError:
+        path = Path(package) / name
+    if not path.is_file():
+        raise DataFileMissing(f"the font {name} is missing; install the package {package.replace('_', '-')}")
+    return path
+
+
+@lru_cache(maxsize=64)
+def _font(name: FontName, size: float) -> ImageFont.FreeTypeFont:
+    family, _, style = name.partition("-")
+    font = ImageFont.truetype(str(_font_path(family)), size)
+    weight = _WEIGHTS[style]
+    font.set_variation_by_axes([min(max(size, 14.0), 32.0), weight] if family == "sans" else [weight])
+    return font
+
+
+@cache
+def _features() -> list[str] | None:
+    """Figures of one width, where the text library can choose them."""
+    return ["tnum"] if features.check("raqm") else None
+
+
+@lru_cache(maxsize=8192)
+def measure(text: str, font: FontName, size: float) -> float:
+    """The width of one line of text in logical pixels, whatever the pixel ratio.
+
+    Args:
+        text: one line.
+        font: which face and weight.
+        size: the em, in logical pixels.
+
+    Raises:
+        DataFileMissing: when the font is not installed.
+    """
+    return _font(font, _MEASURE_SIZE).getlength(text, features=_features()) * size / _MEASURE_SIZE
+
+
+@cache
+def capital_height(font: FontName) -> float:
+    """The height of a capital letter for a size of 1."""
+    _, top, _, bottom = _font(font, _MEASURE_SIZE).getbbox("H", anchor="ls")
+    return float(bottom - top) / _MEASURE_SIZE
+
+
+class Sprite(NamedTuple):
+    """A string in the atlas.
+
+    Attributes:
+        x, y, width, height: its rectangle in the atlas, pixels; width 0 when there is nothing to see.
+        left, top: from the pen's start on the base line to the rectangle's upper left.
+        advance: how far the pen moves.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    left: int
+    top: int
+    advance: float
+
+
+def rasterise(text: str, font: FontName, size: float) -> tuple[npt.NDArray[np.uint8], int, int, float]:
+    """One line as a mask.
+
+    Args:
+        text: one line.
+        font: which face and weight.
+        size: the em, in framebuffer pixels.
+
+    Returns:
+        The mask (height, width) of coverage 0 to 255, ``left`` and ``top`` from the pen's
+        start to its corner, and the pen's advance.
+    """
+    face = _font(font, size)
+    box = face.getbbox(text, anchor="ls", features=_features())
+    left, top, right, bottom = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
+    image = Image.new("L", (max(right - left, 0), max(bottom - top, 0)))
+    if image.width and image.height:
+        ImageDraw.Draw(image).text((-left, -top), text, 255, face, anchor="ls", features=_features())
+    advance = face.getlength(text, features=_features())
+    return np.asarray(image, dtype=np.uint8), left, top, advance
+
+
+class TextAtlas:
+    """Strings packed in rows of one picture.
+
+    Args:
+        side: its width, and the height it may grow to, in pixels.
+
+    Attributes:
+        pixels: (height, side) uint8 coverage; replaced by a taller array as it grows.
+        generation: rises when everything was thrown away to make room.
+    """
+
+    def __init__(self, side: int = 1024) -> None:
+        self.side = side
+        self.pixels: npt.NDArray[np.uint8] = np.zeros((min(256, side), side), dtype=np.uint8)
+        self.generation = 0
+        self._sprites: dict[tuple[str, FontName, float], Sprite] = {}
+        self._shelf = (0, 0, 0)
+        self._changed = (0, 0)
+
+    def sprite(self, text: str, font: FontName, size: float) -> Sprite:
+        """Where a string is in the atlas, set and packed first if it is new.
+
+        Args:
+            text: one line; what is wider than the atlas is cut off.
+            font: which face and weight.
+            size: the em, in framebuffer pixels.
+        """
+        key = (text, font, size)
+        found = self._sprites.get(key)
+        if found is None:
+            mask, left, top, advance = rasterise(text, font, size)
+            mask = mask[: self.side, : self.side]
+            height, width = mask.shape
+            x, y = self._room(width, height)
+            self.pixels[y : y + height, x : x + width] = mask
+            self._touch(y, y + height)
+            found = self._sprites[key] = Sprite(x, y, width, height, left, top, advance)
+        return found
+
+    def upload(self, write: Callable[[npt.NDArray[np.uint8], int], None]) -> None:
+        """Hands the rows that changed since the last call to ``write(rows, first_row)``."""
+        first, last = self._changed
+        if last > first:
+            write(self.pixels[first:last], first)
+        self._changed = (0, 0)
+
+    def touch_all(self) -> None:
+        """Makes the next ``upload`` hand over everything."""
+        self._changed = (0, len(self.pixels))
+
+    def _touch(self, first: int, last: int) -> None:
+        before = self._changed
+        self._changed = (first, last) if before == (0, 0) else (min(first, before[0]), max(last, before[1]))
+
+    def _room(self, width: int, height: int) -> tuple[int, int]:
+        """A free rectangle; one pixel stays free to its right and below."""
+        x, y, tall = self._shelf
+        if x + width > self.side:
+            x, y, tall = 0, y + tall, 0
+        if y + height > self.side:
+            self.generation += 1
+            self._sprites.clear()
+            self.pixels[:] = 0
+            self.touch_all()
+            x, y, tall = 0, 0, 0
+        while y + height > len(self.pixels):
+            self._grow()
+        self._shelf = (x + width + 1, y, max(tall, height + 1))
+        return x, y
+
+    def _grow(self) -> None:
+        taller = np.zeros((min(2 * len(self.pixels), self.side), self.side), dtype=np.uint8)
+        taller[: len(self.pixels)] = self.pixels
+        self.pixels = taller
+        self.touch_all()
