@@ -88,7 +88,8 @@ def why_unreadable(text: str, at: int) -> tuple[int, str, str]:
             return amount.end(), "a number before a bracket", "a count goes after it: (R U)2"
         return amount.end(), "an amount without a turn", "write it next to its turn: U2"
     simple = {
-        "'": ("a prime without a turn", "write it next to its turn: U'"),
+        "'": ("a second prime", "a turn back has one prime: R'") if before == "'" else
+             ("a prime without a turn", "write it next to its turn: U'"),
         "+": ("+ means nothing here", "a turn back is written R', two layers at once D+U'"),
         "-": ("- means nothing here", "a turn back is written R'"),
         "*": ("* means nothing here", "write turns with spaces between them"),
@@ -99,8 +100,6 @@ def why_unreadable(text: str, at: int) -> tuple[int, str, str]:
         "²": ("a raised 2", "write R2"),
         "″": ("a double prime", "a half turn is written R2"),
     }  # fmt: skip
-    if here == before == "'":
-        return at + 1, "a second prime", "a turn back has one prime: R'"
     if here in simple:
         end = word_end if here in "+-" else at + 1
         return end, *simple[here]

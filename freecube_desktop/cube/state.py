@@ -33,8 +33,6 @@ class _Tables(dict[object, bytes]):
 
     def look_up(self, moves: Moves) -> bytes:
         """The table of anything a cube can be turned by; texts and algorithms are remembered."""
-        if isinstance(moves, Move):
-            return table(moves, self.size)
         algorithm = Algorithm(moves, size=self.size)
         composed = compose(algorithm.moves, self.size)
         if isinstance(moves, (str, Algorithm)):

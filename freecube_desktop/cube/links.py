@@ -1,0 +1,112 @@
+"""Links to cubes: alg.cubing.net and Twizzle keep the moves in the address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeVar
+from urllib.parse import unquote
+
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.errors import NotationError, StateError
+
+_ALG_HOSTS: Final = ("alg.cubing.net",)
+_TWIZZLE_HOSTS: Final = ("twizzle.net", "alpha.twizzle.net", "beta.twizzle.net")
+_LINK: Final = re.compile(
+    r"(?:https?://)?(?:www\.)?(?P<host>[\w.-]+\.[a-z]{2,})?(?:/[^?#\s]*)?\?(?P<query>.*)", re.S
+)
+_ADDRESS: Final = re.compile(r"https?://|(?:[\w-]+\.)+[a-z]{2,}(?:/|\?|\Z)|\?[\w-]+=")
+_ESCAPES: Final = {"&#45;": "-", "&#95;": "_", "&#2b;": "+", "&#2B;": "+"}
+_ENDS_WITH_SETUP: Final = {
+    "moves": False,
+    "reconstruction": False,
+    "alg": True,
+    "reconstruction-end-with-setup": True,
+}
+_ANCHORS: Final = {"start": False, "end": True}
+_SIZES: Final = {"3x3x3": 3, "2x2x2": 2}
+
+
+_T = TypeVar("_T")
+
+
+class LinkedMoves(NamedTuple):
+    """What a link says.
+
+    Attributes:
+        setup: the moves that come first.
+        moves: the moves after them; already undone when the link shows the case they solve.
+        size: layers along an edge.
+        is_case: whether the link shows the case that its moves solve.
+    """
+
+    setup: Algorithm
+    moves: Algorithm
+    size: int
+    is_case: bool
+
+
+def looks_like_link(text: str) -> bool:
+    """Whether a text is an address rather than moves or stickers."""
+    return _ADDRESS.match(text.strip()) is not None
+
+
+def read_link(text: str, size: int = 3) -> LinkedMoves:
+    """The moves in a link.
+
+    Args:
+        text: the address; ``https://`` and the host may be missing.
+        size: the size where the link names none.
+
+    Raises:
+        StateError: when the link is of another site, for another puzzle or not readable.
+    """
+    match = _LINK.fullmatch(text.strip())
+    host = (match["host"] or "").lower() if match else ""
+    if match is None or (host and host not in _ALG_HOSTS + _TWIZZLE_HOSTS):
+        raise StateError("this link is not one that can be read; links of alg.cubing.net and twizzle.net can")
+    query = match["query"]
+    is_twizzle = host in _TWIZZLE_HOSTS or (not host and "setup-alg=" in query)
+    fields = _fields(query, _plain if is_twizzle else _alg_unescaped)
+    if is_twizzle:
+        setup = fields.get("setup-alg", fields.get("experimental-setup-alg", ""))
+        anchor = fields.get("setup-anchor", fields.get("experimental-setup-anchor", ""))
+        is_case = _choice("setup-anchor", anchor or "start", _ANCHORS)
+    else:
+        setup = fields.get("setup", "")
+        is_case = _choice("type", fields.get("type") or "moves", _ENDS_WITH_SETUP)
+    if "puzzle" in fields:
+        size = _choice("puzzle", fields["puzzle"], _SIZES)
+    first, then = _moves("setup", setup, size), _moves("alg", fields.get("alg", ""), size)
+    return LinkedMoves(first, then.inverse() if is_case else then, size, is_case)
+
+
+def _fields(query: str, unescape: Callable[[str], str]) -> dict[str, str]:
+    for escape in _ESCAPES:
+        query = query.replace(escape, escape.replace("&", "%26").replace("#", "%23"))
+    pairs = (part.partition("=") for part in query.partition("#")[0].split("&"))
+    return {unquote(name): unescape(value) for name, _, value in pairs}
+
+
+def _plain(value: str) -> str:
+    return unquote(value.replace("+", " "))
+
+
+def _alg_unescaped(value: str) -> str:
+    value = _plain(value).replace("_", " ").replace("-", "'")
+    for escape, meant in _ESCAPES.items():
+        value = value.replace(escape, meant)
+    return value
+
+
+def _choice(name: str, value: str, table: dict[str, _T]) -> _T:
+    if value.replace("'", "-") not in table:
+        raise StateError(f"the link says {name}={value}; {name} can be {', '.join(table)}")
+    return table[value.replace("'", "-")]
+
+
+def _moves(name: str, text: str, size: int) -> Algorithm:
+    try:
+        return Algorithm(text, size=size)
+    except NotationError as fault:
+        raise StateError(f"the moves in the link ({name}) cannot be read: {fault}") from fault

@@ -1,0 +1,88 @@
+"""A cube from any text that stands for one: moves, stickers or a link."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final, Literal
+
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.facelets import size_of_count
+from freecube_desktop.cube.links import looks_like_link, read_link
+from freecube_desktop.cube.state import Cube
+
+Kind = Literal["moves", "facelets", "link"]
+
+_MARKS_OF_MOVES: Final = re.compile(r"[0-9'’‘ʼ′´`()\[\]/,:]")
+_STICKER_LETTERS: Final = frozenset("URFDLBWGYO")
+_MANY: Final = 36
+"""So many letters without a mark are stickers, be their number right or not."""
+_FEW: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class ReadState:
+    """A cube, and how it was given.
+
+    Attributes:
+        cube: the cube.
+        moves: the moves from solved that led to it, or None for stickers.
+        kind: ``"moves"``, ``"facelets"`` or ``"link"``.
+        notes: remarks of the reader on what it had to guess.
+    """
+
+    cube: Cube
+    moves: Algorithm | None
+    kind: Kind
+    notes: tuple[str, ...] = ()
+
+
+def read_state(text: str, size: int = 3) -> ReadState:
+    """The cube that a text stands for.
+
+    Args:
+        text: moves from a solved cube (no text: solved); 54 or 24 stickers in the order
+            URFDLB, face or colour letters; or a link of alg.cubing.net or Twizzle.
+        size: the size that moves are meant for, 3 or 2; stickers and links name theirs.
+
+    Raises:
+        NotationError: when it looks like moves and cannot be read.
+        InvalidCube: when it looks like stickers and no cube can look like this.
+        StateError: when it is a link that cannot be read.
+    """
+    if looks_like_link(text):
+        return _from_link(text, size)
+    if _looks_like_stickers(text):
+        return ReadState(Cube.from_facelets(text), None, "facelets")
+    moves = Algorithm(text, size=size)
+    return ReadState(Cube(size).apply(moves), moves, "moves", moves.notes)
+
+
+def _from_link(text: str, size: int) -> ReadState:
+    linked = read_link(text, size)
+    moves = linked.setup + linked.moves
+    notes = linked.setup.notes + linked.moves.notes
+    if linked.is_case:
+        notes = (*notes, "the link shows the case that its moves solve, so they are undone here")
+    return ReadState(Cube(linked.size).apply(moves), moves, "link", notes)
+
+
+def _looks_like_stickers(text: str) -> bool:
+    """Stickers are many letters, most of them in long words, without primes and numbers."""
+    words = text.split()
+    letters = "".join(words).upper()
+    count = len(letters)
+    if count < _FEW or _MARKS_OF_MOVES.search(text):
+        return count >= _MANY and any(len(word) >= _MANY and _mostly_stickers(word) for word in words)
+    if not letters.isalpha():
+        return count >= _MANY and _mostly_stickers(letters)
+    longest_run = max(len(list(run)) for _, run in groupby(letters))
+    if max(map(len, words)) <= 2:
+        is_even = len({letters.count(letter) for letter in set(letters)}) == 1 and len(set(letters)) == 6
+        return (size_of_count(count) is not None and is_even) or (count >= _MANY and longest_run > 3)
+    return count >= _MANY or longest_run > 2 or size_of_count(count) is not None
+
+
+def _mostly_stickers(word: str) -> bool:
+    return sum(letter in _STICKER_LETTERS for letter in word.upper()) > 0.9 * len(word)
