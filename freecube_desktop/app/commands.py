@@ -1,0 +1,263 @@
+"""What a person can ask for (commands) and what the shell must do about it (effects).
+
+Both are frozen values. The controller takes commands and gives effects; only the shell
+(window, worker, files) carries effects out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.scene import Scene
+from freecube_desktop.solver.solution import Solution
+
+MESSAGE_SECONDS = 6.0
+"""How long a message stays in the bar when nobody dismisses it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Turn a layer, or the whole cube, as it is held now."""
+
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Scramble:
+    """Put the cube into a random state. Can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Put the cube back to solved. Can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take the last turn, scramble or reset back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Do again what was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskForSolution:
+    """Solve the cube as it stands.
+
+    Attributes:
+        method: a method's name; ``""`` is the one in the settings.
+    """
+
+    method: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSolution:
+    """The answer to a search.
+
+    Attributes:
+        cube: the cube that was searched for; the answer is dropped if it has changed since.
+        solution: what was found.
+    """
+
+    cube: Cube
+    solution: Solution
+
+
+@dataclass(frozen=True, slots=True)
+class SolverFailed:
+    """A search that came to nothing, with a sentence of why."""
+
+    cube: Cube
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPause:
+    """Play the open solution on, or hold it."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepForward:
+    """Make the next move of the open solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepBack:
+    """Take back the last move of the open solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageForward:
+    """Play to the end of the current stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageBack:
+    """Go back to the start of the current stage, or of the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class JumpToStep:
+    """Go to where this many moves of the open solution are made."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Faster:
+    """Play the solution faster."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slower:
+    """Play the solution slower."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextSpeed:
+    """Play the solution at the next speed; after the fastest comes the slowest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Close what lies on top: the help, then the message, then the search or the solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Orbit:
+    """Turn the view with the pointer.
+
+    Attributes:
+        dx, dy: logical pixels to the right and downwards.
+    """
+
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom:
+    """Come nearer (steps above 0) or go away."""
+
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class ResetView:
+    """Look at the cube as at the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleHelp:
+    """Show or hide the live keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleFullScreen:
+    """Fill the screen, or give it back."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavePicture:
+    """Save what the window shows as a picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resize:
+    """The window has a new size.
+
+    Attributes:
+        width, height: logical pixels.
+        pixel_ratio: framebuffer pixels for one of them.
+    """
+
+    width: float
+    height: float
+    pixel_ratio: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMessage:
+    """Say a sentence in the bar at the top; ``is_error`` colours it."""
+
+    text: str
+    is_error: bool = False
+    seconds: float = MESSAGE_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Close the window."""
+
+
+Command = (
+    Turn
+    | Scramble
+    | Reset
+    | Undo
+    | Redo
+    | AskForSolution
+    | ShowSolution
+    | SolverFailed
+    | PlayPause
+    | StepForward
+    | StepBack
+    | StageForward
+    | StageBack
+    | JumpToStep
+    | Faster
+    | Slower
+    | NextSpeed
+    | Leave
+    | Orbit
+    | Zoom
+    | ResetView
+    | ToggleHelp
+    | ToggleFullScreen
+    | SavePicture
+    | Resize
+    | ShowMessage
+    | Quit
+)
+
+
+@dataclass(frozen=True, slots=True)
+class StartSolver:
+    """Search, away from the drawing; answer with ``ShowSolution`` or ``SolverFailed``."""
+
+    cube: Cube
+    method: str
+
+
+@dataclass(frozen=True, slots=True)
+class StopSolver:
+    """Nobody waits for the running search any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class WritePicture:
+    """Draw this scene offscreen and save it; ``folder`` is None for the user's pictures."""
+
+    scene: Scene
+    folder: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetFullScreen:
+    """Make the window fill the screen, or not."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CloseWindow:
+    """End the app."""
+
+
+Effect = StartSolver | StopSolver | WritePicture | SetFullScreen | CloseWindow

@@ -1,0 +1,81 @@
+"""A sheet that parts of the screen are written on: primitives and places to click."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from freecube_desktop.app.commands import Command
+from freecube_desktop.app.hud.model import HitArea, HudModel, Part
+from freecube_desktop.app.hud.style import Style
+from freecube_desktop.app.hud.text import shorten, width_of
+from freecube_desktop.scene import Anchor, Area, Box, Colour, FontName, Label, Primitive, Shape
+
+_NO_BORDER: Colour = (0.0, 0.0, 0.0, 0.0)
+
+
+class Canvas:
+    """Collects what a part is made of, in drawing order.
+
+    Args:
+        model: what is to be shown.
+        style: the colours to show it in.
+    """
+
+    def __init__(self, model: HudModel, style: Style) -> None:
+        self.model = model
+        self.style = style
+        self._primitives: list[Primitive] = []
+        self._hits: list[HitArea] = []
+
+    def box(self, area: Area, fill: Colour, radius: float = 0.0, border: Colour = _NO_BORDER) -> None:
+        """A rectangle; one without a size is left out."""
+        if area.width > 0 and area.height > 0:
+            radius = min(radius, area.width / 2, area.height / 2)
+            self._primitives.append(Box(area, fill, radius, border))
+
+    def shape(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """A filled convex polygon."""
+        self._primitives.append(Shape(tuple(points), colour))
+
+    def label(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour,
+        *,
+        font: FontName = "sans",
+        anchor: Anchor = "left",
+        room: float | None = None,
+    ) -> float:
+        """A line of text, shortened to ``room`` logical pixels; gives the width it takes."""
+        shown = text if room is None else shorten(text, room, font, size)
+        if not shown:
+            return 0.0
+        self._primitives.append(Label(shown, x, y, size, colour, font, anchor))
+        return width_of(shown, font, size)
+
+    def hit(self, area: Area, command: Command) -> None:
+        """Makes a place clickable."""
+        self._hits.append(HitArea(area, command))
+
+    def part(self) -> Part:
+        """What has been written."""
+        return Part(tuple(self._primitives), tuple(self._hits))
+
+
+def inset(area: Area, across: float, down: float | None = None) -> Area:
+    """The rectangle made smaller on every side; never smaller than nothing."""
+    down = across if down is None else down
+    return Area(
+        area.x + across,
+        area.y + down,
+        max(area.width - 2 * across, 0.0),
+        max(area.height - 2 * down, 0.0),
+    )
+
+
+def around(x: float, y: float, width: float, height: float) -> Area:
+    """The rectangle with its middle at a point."""
+    return Area(x - width / 2, y - height / 2, width, height)

@@ -1,0 +1,88 @@
+"""The words around the cube: the counts at the top, the caption over the timeline, the first line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app import words
+from freecube_desktop.app.hud.canvas import Canvas
+from freecube_desktop.app.hud.key_names import key_name
+from freecube_desktop.app.hud.model import HudModel
+from freecube_desktop.app.hud.panel import current_stage
+from freecube_desktop.app.hud.style import LARGE, TEXT
+from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.scene import Area
+
+SEPARATOR: Final = " · "
+START_KEYS: Final = {
+    "letters": ("s", "n", "f1"),
+    "cstimer": ("enter", "f3", "f1"),
+    "twizzle": ("enter", "f3", "f1"),
+}
+
+
+def moves_made(opened: OpenSolution, step: int) -> int:
+    """The moves before a step, as they are counted: face turns 1, slices 2, rotations 0."""
+    return sum(move.htm for move in opened.steps[:step])
+
+
+def draw_counts(canvas: Canvas, area: Area) -> None:
+    """``22 of 52 moves · white cross, yellow on top`` at the top left."""
+    model, style = canvas.model, canvas.style
+    opened = model.opened
+    if opened is None or area.width < 80:
+        return
+    middle = area.y + area.height / 2
+    made = str(moves_made(opened, model.current))
+    used = canvas.label(made, area.x, middle, TEXT, style.text, font="sans-bold")
+    rest = f" of {opened.solution.htm} moves"
+    hold = words.describe_hold(opened.solution)
+    full = f"{rest}{SEPARATOR}{hold}" if hold else rest
+    shown = full if used + width_of(full, "sans", TEXT) <= area.width else rest
+    canvas.label(shown, area.x + used, middle, TEXT, style.quiet, room=area.width - used)
+
+
+def caption_text(model: HudModel) -> str:
+    """What the caption says: a note, the stage in words, or that the cube is solved."""
+    opened = model.opened
+    if model.note or opened is None:
+        return model.note
+    if model.current >= len(opened.steps):
+        return "Solved"
+    return opened.stages[current_stage(model, opened)].caption
+
+
+def start_line(preset: str) -> str:
+    """The line that says how to begin: ``S solve · N scramble · F1 keys``."""
+    solve, scramble, keys = (key_name(key) for key in START_KEYS[preset])
+    return SEPARATOR.join((f"{solve} solve", f"{scramble} scramble", f"{keys} keys"))
+
+
+def draw_caption(canvas: Canvas, area: Area) -> None:
+    """The caption, centred in an area."""
+    model, style = canvas.model, canvas.style
+    canvas.label(
+        caption_text(model), area.x + area.width / 2, area.y + area.height / 2, LARGE, style.text,
+        anchor="center", room=area.width,
+    )  # fmt: skip
+
+
+def draw_start_line(canvas: Canvas, area: Area) -> None:
+    """The first line, centred in an area, keys brighter than words."""
+    model, style = canvas.model, canvas.style
+    pieces: list[tuple[str, bool]] = []
+    for number, (key, what) in enumerate(
+        zip(START_KEYS[model.preset], ("solve", "scramble", "keys"), strict=True)
+    ):
+        pieces += [(SEPARATOR, False)] if number else []
+        pieces += [(key_name(key), True), (f" {what}", False)]
+    widths = [width_of(text, "sans-bold" if bold else "sans", TEXT) for text, bold in pieces]
+    if sum(widths) > area.width:
+        return
+    x, middle = area.x + (area.width - sum(widths)) / 2, area.y + area.height / 2
+    for (text, bold), width in zip(pieces, widths, strict=True):
+        canvas.label(
+            text, x, middle, TEXT, style.text if bold else style.quiet, font="sans-bold" if bold else "sans"
+        )
+        x += width

@@ -1,0 +1,52 @@
+"""Icons drawn as shapes, so that no font needs to have them. All are centred on a point."""
+
+from __future__ import annotations
+
+from freecube_desktop.app.hud.canvas import Canvas
+from freecube_desktop.scene import Area, Colour
+
+
+def triangle(canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, left: bool = False) -> None:
+    """A triangle that points right, or left; ``size`` is its height."""
+    half = size / 2
+    reach = half * (-0.92 if left else 0.92)
+    canvas.shape(((x - reach, y - half), (x + reach, y), (x - reach, y + half)), colour)
+
+
+def pause(canvas: Canvas, x: float, y: float, size: float, colour: Colour) -> None:
+    """Two upright bars."""
+    bar = size * 0.28
+    for at in (x - size * 0.20 - bar / 2, x + size * 0.20 - bar / 2):
+        canvas.box(Area(at, y - size / 2, bar, size), colour, 1.0)
+
+
+def skip(canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, left: bool = False) -> None:
+    """A triangle that runs against a bar."""
+    side = -1.0 if left else 1.0
+    triangle(canvas, x - side * 2.0, y, size, colour, left=left)
+    edge = x + side * (size * 0.46 + 1.0)
+    canvas.box(Area(edge - 1.25, y - size / 2, 2.5, size), colour, 1.0)
+
+
+def cross(canvas: Canvas, x: float, y: float, size: float, colour: Colour) -> None:
+    """Two strokes that cross: close."""
+    half = size / 2
+    _stroke(canvas, (x - half, y - half), (x + half, y + half), size * 0.16, colour)
+    _stroke(canvas, (x - half, y + half), (x + half, y - half), size * 0.16, colour)
+
+
+def _stroke(
+    canvas: Canvas, start: tuple[float, float], end: tuple[float, float], thick: float, colour: Colour
+) -> None:
+    along = (end[0] - start[0], end[1] - start[1])
+    length = (along[0] ** 2 + along[1] ** 2) ** 0.5 or 1.0
+    side = (-along[1] / length * thick / 2, along[0] / length * thick / 2)
+    canvas.shape(
+        (
+            (start[0] + side[0], start[1] + side[1]),
+            (end[0] + side[0], end[1] + side[1]),
+            (end[0] - side[0], end[1] - side[1]),
+            (start[0] - side[0], start[1] - side[1]),
+        ),
+        colour,
+    )

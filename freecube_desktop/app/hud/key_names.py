@@ -1,0 +1,16 @@
+"""How keys are written for people: ``Ctrl+Shift+Z`` for ``ctrl+shift+z``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_NAMES: Final = {
+    "ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "enter": "Enter", "escape": "Esc", "space": "Space",
+    "left": "Left", "right": "Right", "up": "Up", "down": "Down", "home": "Home", "plus": "+",
+    "minus": "-", "equal": "=", "semicolon": ";", "comma": ",", "period": ".", "slash": "/", "grave": "`",
+}  # fmt: skip
+
+
+def key_name(key: str) -> str:
+    """A key's text as people write it."""
+    return "+".join(_NAMES.get(word, word.upper()) for word in key.split("+"))

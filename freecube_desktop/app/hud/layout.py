@@ -1,0 +1,114 @@
+"""The whole screen from a model and the window's size: pure, the same for drawing and for clicks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app.hud.canvas import Canvas
+from freecube_desktop.app.hud.captions import draw_caption, draw_counts, draw_start_line
+from freecube_desktop.app.hud.controls import draw_controls
+from freecube_desktop.app.hud.help import draw_help
+from freecube_desktop.app.hud.message_bar import draw_message
+from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
+from freecube_desktop.app.hud.panel import draw_panel
+from freecube_desktop.app.hud.sheet import SHEET_HEIGHT, draw_sheet
+from freecube_desktop.app.hud.style import MARGIN, PANEL_WIDTH, SHEET_BELOW, STYLES, Style
+from freecube_desktop.app.hud.timeline_bar import draw_timeline
+from freecube_desktop.scene import Area
+
+_SHEET_MARGIN: Final = 12.0
+_SHEET_NEEDS: Final = 460.0
+_SIDE: Final = 40.0
+_TOP: Final = 56.0
+
+
+def lay_out(model: HudModel, width: float, height: float) -> HudLayout:
+    """Where everything is in a window of this size (logical pixels, any size from 1 up).
+
+    What has no room is left out: first the sheet, then the buttons, then the words.
+    """
+    style = STYLES[model.theme]
+    if model.opened is None:
+        return _without_solution(model, style, width, height)
+    return _with_solution(model, style, width, height)
+
+
+def _without_solution(model: HudModel, style: Style, width: float, height: float) -> HudLayout:
+    canvas = Canvas(model, style)
+    shows_line = height >= 200
+    below = 88.0 if shows_line else 0.0
+    if shows_line:
+        side = min(_SIDE, width / 8)
+        line = Area(side, height - 64.0, width - 2 * side, 24.0)
+        if model.note:
+            draw_caption(canvas, Area(line.x, line.y - 36.0, line.width, line.height))
+        draw_start_line(canvas, line)
+    top = 48.0 if shows_line else 0.0
+    return HudLayout(
+        cube_area=_at_least_one_pixel(0.0, top, width, height - top - below),
+        base=canvas.part(),
+        overlay=draw_help(model, style, width, height),
+        bar=_message(model, style, width, height),
+    )
+
+
+def _with_solution(model: HudModel, style: Style, width: float, height: float) -> HudLayout:
+    panel_area = _panel_area(width, height)
+    wide = width >= SHEET_BELOW
+    right = panel_area.x - MARGIN if panel_area and wide else width
+    bottom = panel_area.y if panel_area and not wide else height
+    canvas = Canvas(model, style)
+    cube_bottom = _draw_below_cube(canvas, right, bottom)
+    shows_counts = height >= 240
+    if shows_counts and not model.message:
+        draw_counts(canvas, Area(28.0, 22.0, right - 56.0, 24.0))
+    panel = Part()
+    if panel_area:
+        panel = (draw_panel if wide else draw_sheet)(model, style, panel_area)
+    top = _TOP if shows_counts else 0.0
+    return HudLayout(
+        cube_area=_at_least_one_pixel(0.0, top, right, cube_bottom - top),
+        base=canvas.part(),
+        panel=panel,
+        overlay=draw_help(model, style, width, height),
+        bar=_message(model, style, right, height),
+        panel_area=panel_area,
+    )
+
+
+def _panel_area(width: float, height: float) -> Area | None:
+    if width >= SHEET_BELOW:
+        area = Area(width - PANEL_WIDTH - MARGIN, MARGIN, PANEL_WIDTH, height - 2 * MARGIN)
+        return area if area.height >= 160 else None
+    if height < _SHEET_NEEDS or width < 320:
+        return None
+    return Area(
+        _SHEET_MARGIN,
+        height - SHEET_HEIGHT - _SHEET_MARGIN,
+        width - 2 * _SHEET_MARGIN,
+        SHEET_HEIGHT,
+    )
+
+
+def _draw_below_cube(canvas: Canvas, right: float, bottom: float) -> float:
+    """Caption, timeline and buttons, from the bottom up; gives where the cube's part ends."""
+    if bottom < 180 or right < 120:
+        return bottom
+    side = min(_SIDE, right / 12)
+    lowest = bottom - (28.0 if bottom >= 560 else 8.0)
+    controls = Area(side, lowest - 40.0, right - 2 * side, 40.0)
+    timeline = Area(side, controls.y - 32.0, controls.width, 24.0)
+    caption = Area(side, timeline.y - 36.0, controls.width, 24.0)
+    draw_controls(canvas, controls)
+    draw_timeline(canvas, timeline)
+    draw_caption(canvas, caption)
+    return caption.y - 8.0
+
+
+def _message(model: HudModel, style: Style, right: float, height: float) -> Part:
+    side = min(MARGIN, right / 16)
+    return draw_message(model, style, Area(side, 16.0, right - 2 * side, height - 32.0))
+
+
+def _at_least_one_pixel(x: float, y: float, width: float, height: float) -> Area:
+    return Area(x, y, max(width, 1.0), max(height, 1.0))

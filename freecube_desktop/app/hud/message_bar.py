@@ -1,0 +1,41 @@
+"""The bar at the top: one sentence that goes by itself or with Esc."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app.commands import Leave
+from freecube_desktop.app.hud import icons
+from freecube_desktop.app.hud.canvas import Canvas, around
+from freecube_desktop.app.hud.model import HudModel, Part
+from freecube_desktop.app.hud.style import TEXT, Style
+from freecube_desktop.app.hud.text import width_of, wrap
+from freecube_desktop.scene import Area
+
+_LINE: Final = 20.0
+_LEFT: Final = 20.0
+_RIGHT: Final = 44.0
+_WIDEST: Final = 640.0
+
+
+def draw_message(model: HudModel, style: Style, area: Area) -> Part:
+    """The bar, centred at the top of an area and as high as its sentence needs."""
+    canvas = Canvas(model, style)
+    room = min(area.width, _WIDEST) - _LEFT - _RIGHT
+    if not model.message or room < 40 or area.height < 60:
+        return canvas.part()
+    lines = wrap(model.message, room, "sans", TEXT, lines=max(int((area.height - 20) // (2 * _LINE)), 1))
+    if not lines:
+        return canvas.part()
+    width = max(width_of(line, "sans", TEXT) for line in lines) + _LEFT + _RIGHT
+    bar = Area(area.x + (area.width - width) / 2, area.y, width, 20.0 + _LINE * len(lines))
+    canvas.box(bar, style.overlay, 10.0, style.border)
+    tint = style.error if model.message_is_error else style.stages["f2l"]
+    canvas.box(Area(bar.x + 8.0, bar.y + 10.0, 3.0, bar.height - 20.0), tint, 1.5)
+    for number, line in enumerate(lines):
+        canvas.label(line, bar.x + _LEFT, bar.y + 10.0 + _LINE * (number + 0.5), TEXT, style.text)
+    x, y = bar.right - 20.0, bar.y + 20.0
+    hovered = model.hovered == Leave()
+    icons.cross(canvas, x, y, 10.0, style.text if hovered else style.quiet)
+    canvas.hit(around(x, y, 32.0, 32.0), Leave())
+    return canvas.part()

@@ -1,0 +1,90 @@
+"""Everything the panels, captions and icons show, as one frozen value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from freecube_desktop.app.commands import Command
+from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.scene import Area, Primitive, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class HudModel:
+    """What is to be shown over the cube.
+
+    Attributes:
+        opened: the solution that lies open, or None.
+        current: the number of the step under way, or the next one when nothing moves.
+        playing: whether the solution plays by itself.
+        speed: how many times faster than usual it plays.
+        note: a word about the cube for the caption's place (``Already solved``), or ``""``.
+        message: a sentence for the bar at the top, or ``""``.
+        message_is_error: whether it tells of something that went wrong.
+        help_shown: whether the live keys are shown.
+        preset: the name of the live keys.
+        theme: dark or light.
+        hovered: what a click at the pointer would ask for, or None.
+    """
+
+    opened: OpenSolution | None = None
+    current: int = 0
+    playing: bool = False
+    speed: float = 1.0
+    note: str = ""
+    message: str = ""
+    message_is_error: bool = False
+    help_shown: bool = False
+    preset: str = "letters"
+    theme: Theme = "dark"
+    hovered: Command | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HitArea:
+    """A place that can be clicked and what the click asks for."""
+
+    area: Area
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of the screen, laid out.
+
+    Attributes:
+        primitives: what it is made of, in drawing order.
+        hits: what can be clicked in it; later ones lie on top.
+    """
+
+    primitives: tuple[Primitive, ...] = ()
+    hits: tuple[HitArea, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HudLayout:
+    """The whole screen, laid out.
+
+    Attributes:
+        cube_area: the part that is left for the cube.
+        base: captions, timeline, controls.
+        panel: the stages; fades in when a solution opens.
+        overlay: the help; fades in.
+        bar: the message.
+        panel_area: the panel's or sheet's rectangle, or None when there is none.
+    """
+
+    cube_area: Area
+    base: Part = Part()
+    panel: Part = Part()
+    overlay: Part = Part()
+    bar: Part = Part()
+    panel_area: Area | None = None
+
+    def command_at(self, x: float, y: float) -> Command | None:
+        """What a click at a point asks for; the topmost part that is hit decides."""
+        for part in (self.bar, self.overlay, self.panel, self.base):
+            for hit in reversed(part.hits):
+                if hit.area.holds(x, y):
+                    return hit.command
+        return None

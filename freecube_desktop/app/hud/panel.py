@@ -1,0 +1,126 @@
+"""The panel at the right: the methods with their counts, then the stages with their moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app import words
+from freecube_desktop.app.commands import AskForSolution, JumpToStep
+from freecube_desktop.app.hud.canvas import Canvas, inset
+from freecube_desktop.app.hud.model import HudModel, Part
+from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, plan_rows
+from freecube_desktop.app.hud.style import (
+    PANEL_PADDING,
+    PANEL_RADIUS,
+    SMALL,
+    TEXT,
+    Style,
+)
+from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.scene import Area
+
+METHODS_HEIGHT: Final = 40.0
+_TEXT_INDENT: Final = 14.0
+_RIGHT_INDENT: Final = 10.0
+BAR_WIDTH: Final = 3.0
+
+
+def current_stage(model: HudModel, opened: OpenSolution) -> int:
+    """The number of the stage under way; one past the last when everything is done."""
+    if model.current >= len(opened.steps):
+        return len(opened.stages)
+    return opened.stage_of(model.current)
+
+
+def draw_panel(model: HudModel, style: Style, area: Area) -> Part:
+    """The panel in its rectangle."""
+    canvas = Canvas(model, style)
+    opened = model.opened
+    if opened is None or area.width < 2 * PANEL_PADDING or area.height < 2 * PANEL_PADDING:
+        return canvas.part()
+    canvas.box(area, style.panel, PANEL_RADIUS, style.border)
+    inside = inset(area, PANEL_PADDING)
+    draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width, METHODS_HEIGHT))
+    top = inside.y + METHODS_HEIGHT + 24.0
+    stage = current_stage(model, opened)
+    room = inside.width - _TEXT_INDENT - _RIGHT_INDENT
+    rows, gap = plan_rows(opened, stage, room, inside.bottom - top)
+    for row in rows:
+        row_area = Area(inside.x, top, inside.width, row.height)
+        _draw_row(canvas, row, row_area, gap)
+        top += row.height + gap
+    return canvas.part()
+
+
+def draw_methods(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
+    """The methods side by side, each with its count; the open one is raised."""
+    style = canvas.style
+    if area.width <= 8 or area.height < 24:
+        return
+    canvas.box(area, style.well, 10.0)
+    chosen = inset(area, 4.0)
+    canvas.box(chosen, style.raised, 8.0)
+    name = words.method_name(opened.solution.method)
+    count = f"{opened.solution.htm} moves"
+    middle = area.y + area.height / 2
+    gap = 8.0
+    total = width_of(name, "sans", TEXT) + gap + width_of(count, "sans-bold", TEXT)
+    if total > chosen.width:
+        canvas.label(
+            name, area.x + area.width / 2, middle, TEXT, style.text, anchor="center", room=chosen.width
+        )
+        return
+    left = area.x + (area.width - total) / 2
+    advance = canvas.label(name, left, middle, TEXT, style.text)
+    canvas.label(count, left + advance + gap, middle, TEXT, style.text, font="sans-bold")
+    canvas.hit(area, AskForSolution(opened.solution.method))
+
+
+def _draw_row(canvas: Canvas, row: Row, area: Area, gap: float) -> None:
+    model, style = canvas.model, canvas.style
+    opened = model.opened
+    assert opened is not None
+    stage = opened.stages[row.number]
+    go_there = JumpToStep(stage.first)
+    padding = min(8.0, gap / 2)
+    around = Area(area.x, area.y - padding, area.width, area.height + 2 * padding)
+    canvas.hit(around, go_there)
+    if row.look == "current":
+        canvas.box(around, style.raised, 8.0)
+    elif model.hovered == go_there:
+        canvas.box(around, style.hover, 8.0)
+    done = stage.end <= model.current and row.look == "folded"
+    bar = Area(area.x, area.y, BAR_WIDTH, area.height)
+    canvas.box(bar, style.stages[stage.kind], BAR_WIDTH / 2)
+    text_x, right = area.x + _TEXT_INDENT, area.right - _RIGHT_INDENT
+    middle = area.y + LINE / 2
+    note_width = canvas.label(
+        stage.note, right, middle, TEXT, style.quietest if done else style.quiet, anchor="right"
+    )
+    canvas.label(
+        stage.title, text_x, middle, TEXT, style.quietest if done else style.text,
+        font="sans-bold", room=right - text_x - note_width - 12.0,
+    )  # fmt: skip
+    draw_words(canvas, row, text_x, area.y + LINE)
+    top = area.y + LINE + LINE * row.move_lines + WHY_GAP
+    for number, line in enumerate(row.why):
+        canvas.label(line, text_x, top + WHY_LINE * (number + 0.5), SMALL, style.quiet)
+
+
+def draw_words(canvas: Canvas, row: Row, x: float, top: float) -> None:
+    """A row's moves; the current one stands on the accent, those made are quiet."""
+    model, style = canvas.model, canvas.style
+    for word in row.words:
+        middle = top + LINE * (word.line + 0.5)
+        left = x + word.x
+        box = Area(left - 4.0, middle - 10.0, word.width + 8.0, 20.0)
+        if word.step == model.current and word.text != "…":
+            canvas.box(box, style.accent, 5.0)
+            tint = style.on_accent
+        elif row.look == "current":
+            tint = style.quietest if word.step < model.current else style.text
+        else:
+            tint = style.quiet
+        canvas.label(word.text, left, middle, TEXT, tint, font="mono")
+        canvas.hit(box, JumpToStep(word.step))

@@ -1,0 +1,87 @@
+"""The panel as a sheet at the bottom of a narrow window: the stages, and the current one beside them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app.commands import JumpToStep
+from freecube_desktop.app.hud.canvas import Canvas, inset
+from freecube_desktop.app.hud.model import HudModel, Part
+from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage, draw_words
+from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, place_words
+from freecube_desktop.app.hud.style import PANEL_RADIUS, SMALL, TEXT, Style
+from freecube_desktop.app.hud.text import wrap
+from freecube_desktop.app.open_solution import OpenSolution, StageView
+from freecube_desktop.scene import Area
+
+SHEET_HEIGHT: Final = 160.0
+_TWO_COLUMNS_FROM: Final = 620.0
+
+
+def draw_sheet(model: HudModel, style: Style, area: Area) -> Part:
+    """The panel as a sheet at the bottom: the stages in two columns, the current one beside them."""
+    canvas = Canvas(model, style)
+    opened = model.opened
+    if opened is None or area.width < 120 or area.height < 80:
+        return canvas.part()
+    canvas.box(area, style.panel, PANEL_RADIUS, style.border)
+    inside = inset(area, 16.0)
+    detail = inside
+    if area.width >= _TWO_COLUMNS_FROM:
+        list_width = min(inside.width * 0.5, 400.0)
+        _draw_stage_grid(canvas, opened, Area(inside.x, inside.y, list_width, inside.height))
+        left = inside.x + list_width + 24.0
+        canvas.box(Area(left - 12.5, inside.y, 1.0, inside.height), style.border)
+        detail = Area(left, inside.y, inside.right - left, inside.height)
+    _draw_detail(canvas, opened, detail)
+    return canvas.part()
+
+
+def _draw_stage_grid(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
+    model = canvas.model
+    current = current_stage(model, opened)
+    down = (len(opened.stages) + 1) // 2
+    pitch = min(area.height / down, 32.0)
+    width = (area.width - 8.0) / 2
+    for number, stage in enumerate(opened.stages):
+        column, line = divmod(number, down)
+        cell = Area(area.x + column * (width + 8.0), area.y + line * pitch, width, pitch)
+        _draw_cell(canvas, stage, cell, number - current)
+
+
+def _draw_cell(canvas: Canvas, stage: StageView, cell: Area, ahead: int) -> None:
+    model, style = canvas.model, canvas.style
+    go_there = JumpToStep(stage.first)
+    canvas.hit(cell, go_there)
+    if ahead == 0:
+        canvas.box(inset(cell, 0.0, 1.0), style.raised, 6.0)
+    elif model.hovered == go_there:
+        canvas.box(inset(cell, 0.0, 1.0), style.hover, 6.0)
+    middle = cell.y + cell.height / 2
+    canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), style.stages[stage.kind], 1.5)
+    tint = style.quietest if ahead < 0 else style.text
+    count = str(stage.htm) if stage.kind != "hold" else ""
+    note = canvas.label(count, cell.right - 8.0, middle, SMALL, style.quiet, anchor="right")
+    room = cell.width - 10.0 - 8.0 - note - 8.0
+    canvas.label(stage.title, cell.x + 10.0, middle, SMALL, tint, room=room)
+
+
+def _draw_detail(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
+    model, style = canvas.model, canvas.style
+    number = min(current_stage(model, opened), len(opened.stages) - 1)
+    if number < 0:
+        return
+    stage = opened.stages[number]
+    middle = area.y + LINE / 2
+    note = canvas.label(stage.note, area.right, middle, TEXT, style.quiet, anchor="right")
+    canvas.label(
+        stage.title, area.x, middle, TEXT, style.text,
+        font="sans-bold", room=area.width - note - 12.0,
+    )  # fmt: skip
+    words_ = place_words(stage, area.width - 8.0, lines=max(int((area.height - LINE) // LINE), 0))
+    row = Row(number, "current", words_)
+    draw_words(canvas, row, area.x + 4.0, area.y + LINE)
+    top = area.y + LINE + LINE * row.move_lines + WHY_GAP
+    lines = max(int((area.bottom - top) // WHY_LINE), 0)
+    for at, line in enumerate(wrap(stage.why, area.width, "sans", SMALL, lines=lines)):
+        canvas.label(line, area.x, top + WHY_LINE * (at + 0.5), SMALL, style.quiet)

@@ -1,0 +1,149 @@
+"""From a key, as text, to a command: ``"shift+r"`` turns R anticlockwise.
+
+A key's text is its modifiers in the order ``ctrl alt shift`` and its name, joined by
+``+``: letters and digits are themselves, the others are named in ``window.py``
+(``enter``, ``left``, ``semicolon``, ``plus``). Nothing here knows a window.
+
+Three presets. ``letters``: F turns F. ``cstimer`` and ``twizzle``: the maps of those
+programs for a 3x3x3, whose letters are all turns, so commands sit on function keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.errors import UnknownMethod
+
+PRESETS: Final = ("letters", "cstimer", "twizzle")
+
+NUDGE_PIXELS: Final = 24.0
+"""An arrow key turns the view as far as a drag of this length."""
+
+
+def _turns(table: str) -> dict[str, c.Command]:
+    pairs = (word.partition(":") for word in table.split())
+    return {key: c.Turn(Move.from_text(move)) for key, _, move in pairs}
+
+
+def _letters() -> dict[str, c.Command]:
+    keys: dict[str, c.Command] = {}
+    for family in ("U", "D", "L", "R", "F", "B", "M", "E", "x", "y", "z"):
+        key = family.lower()
+        keys[key] = c.Turn(Move(family))
+        keys[f"shift+{key}"] = c.Turn(Move(family, -1))
+        if family in "UDLRFB":
+            keys[f"alt+{key}"] = c.Turn(Move(family + "w"))
+            keys[f"alt+shift+{key}"] = c.Turn(Move(family + "w", -1))
+    keys["alt+s"] = c.Turn(Move("S"))
+    keys["alt+shift+s"] = c.Turn(Move("S", -1))
+    return keys
+
+
+_SHARED_TURNS: Final = (
+    "q:z' w:B e:L' r:Lw' t:x y:x u:Rw i:R o:B' p:z "
+    "a:y' s:D d:L f:U' g:F' h:F j:U k:R' l:D' semicolon:y m:Rw' "
+)
+"""Where csTimer and Twizzle agree."""
+
+_TURNS: Final[Mapping[str, Mapping[str, c.Command]]] = {
+    "letters": _letters(),
+    "cstimer": _turns(
+        _SHARED_TURNS
+        + "1:S' 2:E 5:M 6:M 9:E' 0:S z:Dw x:M' c:Uw' v:Lw b:x' n:x' comma:Uw period:M' slash:Dw'"
+    ),
+    "twizzle": _turns(_SHARED_TURNS + "z:M' x:Dw c:Lw v:x' b:M n:x' comma:Dw' period:M'"),
+}
+
+_EVERYWHERE: Final[Mapping[str, c.Command]] = {
+    "f1": c.ToggleHelp(),
+    "f2": c.AskForSolution(),
+    "f3": c.Scramble(),
+    "f11": c.ToggleFullScreen(),
+    "f12": c.SavePicture(),
+    "escape": c.Leave(),
+    "home": c.ResetView(),
+    "ctrl+z": c.Undo(),
+    "ctrl+shift+z": c.Redo(),
+    "ctrl+y": c.Redo(),
+    "ctrl+r": c.Reset(),
+    "ctrl+q": c.Quit(),
+    "up": c.Orbit(0.0, NUDGE_PIXELS),
+    "down": c.Orbit(0.0, -NUDGE_PIXELS),
+}
+
+_LETTER_COMMANDS: Final[Mapping[str, c.Command]] = {
+    "s": c.AskForSolution(),
+    "n": c.Scramble(),
+}
+
+_WHILE_CLOSED: Final[Mapping[str, c.Command]] = {
+    "left": c.Orbit(NUDGE_PIXELS, 0.0),
+    "right": c.Orbit(-NUDGE_PIXELS, 0.0),
+    "plus": c.Zoom(1.0),
+    "equal": c.Zoom(1.0),
+    "minus": c.Zoom(-1.0),
+}
+
+_WHILE_OPEN: Final[Mapping[str, c.Command]] = {
+    "space": c.PlayPause(),
+    "left": c.StepBack(),
+    "right": c.StepForward(),
+    "shift+left": c.StageBack(),
+    "shift+right": c.StageForward(),
+    "plus": c.Faster(),
+    "equal": c.Faster(),
+    "minus": c.Slower(),
+}
+
+_PRESET_EXTRAS: Final[Mapping[str, tuple[Mapping[str, c.Command], Mapping[str, c.Command]]]] = {
+    "letters": (_LETTER_COMMANDS, _LETTER_COMMANDS),
+    "cstimer": ({"enter": c.AskForSolution(), "space": c.Scramble()}, {"enter": c.AskForSolution()}),
+    "twizzle": ({"enter": c.AskForSolution()}, {"enter": c.AskForSolution(), "grave": c.PlayPause()}),
+}
+
+
+class KeyBindings:
+    """The live keys of one preset.
+
+    Args:
+        preset: ``letters``, ``cstimer`` or ``twizzle``.
+
+    Raises:
+        UnknownMethod: for another name.
+    """
+
+    def __init__(self, preset: str = "letters") -> None:
+        if preset not in PRESETS:
+            raise UnknownMethod(f"there are no keys called {preset!r}; there are {', '.join(PRESETS)}")
+        self.preset = preset
+        closed, opened = _PRESET_EXTRAS[preset]
+        turns = _TURNS[preset]
+        self.closed: Mapping[str, c.Command] = MappingProxyType(
+            {**_EVERYWHERE, **_WHILE_CLOSED, **closed, **turns}
+        )
+        self.open: Mapping[str, c.Command] = MappingProxyType(
+            {**_EVERYWHERE, **_WHILE_OPEN, **opened, **turns}
+        )
+
+    def command(self, key: str, *, solution_open: bool) -> c.Command | None:
+        """What a key asks for, or None when it is free.
+
+        Args:
+            key: the key as text.
+            solution_open: whether a solution lies open: then arrows step through it.
+        """
+        live = self.open if solution_open else self.closed
+        found = live.get(key)
+        if found is None and key.startswith("shift+"):
+            return self._without_shift(key.removeprefix("shift+"), live)
+        return found
+
+    def _without_shift(self, key: str, live: Mapping[str, c.Command]) -> c.Command | None:
+        found = live.get(key)
+        typed_with_shift = key in ("plus", "minus")
+        turn_of_a_position = self.preset != "letters" and isinstance(found, c.Turn)
+        return found if typed_with_shift or turn_of_a_position else None

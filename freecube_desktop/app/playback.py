@@ -1,0 +1,131 @@
+"""Turns on their way: a queue, easing, and time as an argument.
+
+The cube's true state is the timeline's and changes at once. Playback is how it looks:
+``shown`` is the cube as drawn, and ``shown`` after every turn still waiting is the true
+state. No turn is ever dropped; a jump (a scramble, a reset) replaces what is shown.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.scene import LayerTurn
+
+QUARTER_SECONDS: Final = 0.250
+HALF_SECONDS: Final = 0.350
+SHORTEST_SECONDS: Final = 0.001
+
+
+def seconds_for(move: Move) -> float:
+    """How long a turn takes when nothing waits behind it."""
+    return HALF_SECONDS if abs(move.amount) == 2 else QUARTER_SECONDS
+
+
+def hurry(waiting: int) -> float:
+    """How many times faster a turn runs with this many behind it: 1.6 with one, 16 with ten."""
+    return 1.0 + 0.5 * waiting + 0.1 * waiting * waiting
+
+
+def eased(progress: float) -> float:
+    """Progress from 0 to 1 that starts and ends at rest (cubic, in and out)."""
+    p = min(max(progress, 0.0), 1.0)
+    return p * p * (3.0 - 2.0 * p)
+
+
+@dataclass(frozen=True, slots=True)
+class QueuedTurn:
+    """A turn that waits or runs.
+
+    Attributes:
+        move: the turn.
+        step: the number of the solution's step that it makes or takes back, or None.
+        speed: how many times faster than usual.
+    """
+
+    move: Move
+    step: int | None = None
+    speed: float = 1.0
+
+
+class Playback:
+    """The turns that wait, the running one and how far it is.
+
+    Args:
+        cube: what is shown at first.
+        reduced_motion: turns happen at once.
+    """
+
+    def __init__(self, cube: Cube, *, reduced_motion: bool = False) -> None:
+        self._shown = cube
+        self._queue: deque[QueuedTurn] = deque()
+        self._progress = 0.0
+        self._reduced_motion = reduced_motion
+
+    @property
+    def shown(self) -> Cube:
+        """The cube as drawn, without the running turn."""
+        return self._shown
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no turn runs or waits."""
+        return not self._queue
+
+    @property
+    def waiting(self) -> int:
+        """Turns that run or wait."""
+        return len(self._queue)
+
+    @property
+    def running(self) -> QueuedTurn | None:
+        """The turn that runs now."""
+        return self._queue[0] if self._queue else None
+
+    @property
+    def turn(self) -> LayerTurn | None:
+        """The running turn as the scene shows it."""
+        if not self._queue:
+            return None
+        return LayerTurn(self._queue[0].move, eased(self._progress))
+
+    def push(self, move: Move, *, step: int | None = None, speed: float = 1.0) -> None:
+        """Lets a turn wait behind the others."""
+        if self._reduced_motion:
+            self._shown = self._shown.apply(move)
+        else:
+            self._queue.append(QueuedTurn(move, step, speed))
+
+    def jump(self, cube: Cube) -> None:
+        """Shows another cube at once; turns on their way are part of it already."""
+        self._queue.clear()
+        self._progress = 0.0
+        self._shown = cube
+
+    def advance(self, seconds: float) -> float:
+        """Lets time pass.
+
+        Args:
+            seconds: how much, 0 or more.
+
+        Returns:
+            The seconds left over after the last turn ended; all of them when idle.
+        """
+        left = seconds
+        while self._queue:
+            needed = self._seconds_of_running()
+            if left < (1.0 - self._progress) * needed:
+                self._progress += left / needed
+                return 0.0
+            left -= (1.0 - self._progress) * needed
+            self._shown = self._shown.apply(self._queue.popleft().move)
+            self._progress = 0.0
+        return left
+
+    def _seconds_of_running(self) -> float:
+        first = self._queue[0]
+        speed = first.speed * hurry(len(self._queue) - 1)
+        return max(seconds_for(first.move) / speed, SHORTEST_SECONDS)
