@@ -78,12 +78,12 @@ def _camera(view: View, width: float, height: float, area: Area, size: int) -> C
     middle = (area.x + area.width / 2.0, area.y + area.height / 2.0)
     near = max(distance - ball * 1.02, 0.02 * distance)
     projection = frustum(
-        -middle[0] / focal,
-        (width - middle[0]) / focal,
-        (middle[1] - height) / focal,
-        middle[1] / focal,
-        near,
-        distance + ball * 1.02,
+        left=-middle[0] / focal,
+        right=(width - middle[0]) / focal,
+        bottom=(middle[1] - height) / focal,
+        top=middle[1] / focal,
+        near=near,
+        far=distance + ball * 1.02,
     )
     eye = orbit_direction(view.yaw, view.pitch) * distance
     reach = Area(middle[0] - half, middle[1] - half, 2.0 * half, 2.0 * half)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Final
+from typing import Any, Final
 
 import moderngl
 
@@ -30,7 +30,7 @@ def offscreen_context() -> moderngl.Context:
     Raises:
         GraphicsError: when none can be made, or it is older than OpenGL 3.3.
     """
-    options = {"backend": "egl"} if sys.platform.startswith("linux") else {}
+    options: dict[str, Any] = {"backend": "egl"} if sys.platform.startswith("linux") else {}
     try:
         context = moderngl.create_context(standalone=True, require=REQUIRED, **options)
     except Exception as error:  # glcontext raises bare Exceptions, libraries OSError, moderngl ValueError

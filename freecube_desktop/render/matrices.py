@@ -49,7 +49,7 @@ def orbit_view(yaw: float, pitch: float, distance: float) -> Matrix:
     return look_at(eye, np.zeros(3), orbit_direction(yaw, pitch + 90.0))
 
 
-def frustum(left: float, right: float, bottom: float, top: float, near: float, far: float) -> Matrix:
+def frustum(*, left: float, right: float, bottom: float, top: float, near: float, far: float) -> Matrix:
     """The (4, 4) perspective whose edges are at these places at distance 1 from the eye.
 
     Unequal edges put the axis off the centre: what is straight ahead then stands away
@@ -73,9 +73,11 @@ def unproject_ray(matrix: Matrix, x: float, y: float) -> tuple[Vectors, Vectors]
 
     Args:
         matrix: projection @ view.
-        x, y: normalised device coordinates, -1 to 1, y upwards.
+        x: normalised device coordinate, -1 to 1.
+        y: likewise, upwards.
     """
-    ends = project(np.linalg.inv(matrix), np.array([[x, y, -1.0], [x, y, 1.0]]))
+    back = np.asarray(np.linalg.inv(matrix), dtype=np.float64)
+    ends = project(back, np.array([[x, y, -1.0], [x, y, 1.0]]))
     return ends[0], np.asarray(vector.normalize(ends[1] - ends[0]), dtype=np.float64)
 
 
@@ -84,14 +86,14 @@ def uniform_bytes(matrix: Matrix) -> bytes:
     return matrix.T.astype("f4").tobytes()
 
 
-def crop(width: float, height: float, x: float, y: float, part_width: float, part_height: float) -> Matrix:
+def crop(whole: tuple[float, float], part: tuple[float, float, float, float]) -> Matrix:
     """The (4, 4) matrix that blows a part of the picture up to all of it.
 
     Args:
-        width, height: the whole picture.
-        x, y: the part's lower left corner.
-        part_width, part_height: the part's size.
+        whole: width and height of the picture.
+        part: x and y of the part's lower left corner, its width and height.
     """
+    (width, height), (x, y, part_width, part_height) = whole, part
     made = np.eye(4)
     made[0, 0], made[1, 1] = width / part_width, height / part_height
     made[0, 3] = (width - 2.0 * x) / part_width - 1.0

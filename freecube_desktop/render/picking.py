@@ -22,7 +22,8 @@ def facelet_under(scene: Scene, x: float, y: float) -> int | None:
 
     Args:
         scene: what is shown; a turn on its way is taken as not begun.
-        x, y: logical pixels from the top left.
+        x: logical pixels from the left.
+        y: logical pixels from the top.
     """
     camera = camera_of(scene)
     start, direction = unproject_ray(camera.matrix, *camera.to_device(x, y))
@@ -54,7 +55,7 @@ def project_points(scene: Scene, points: Vectors) -> Vectors:
 def facelet_centre(size: int, facelet: int) -> Vectors:
     """The middle of a facelet in the world, (3,)."""
     place = facelets_of(size)[facelet]
-    return (np.array(place.cubie) + np.array(place.normal)) / 2.0
+    return np.add(place.cubie, place.normal, dtype=np.float64) / 2.0
 
 
 def _entry(start: Vectors, direction: Vectors, half: float) -> tuple[Vectors, Vector] | None:

@@ -6,46 +6,22 @@ import os
 import tempfile
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image
 
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import OutputError
-from freecube_desktop.render.camera import framebuffer_size
 from freecube_desktop.render.context import offscreen_context
 from freecube_desktop.render.renderer import Renderer
 from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, PaletteName, Scene, Theme, View
 
-if TYPE_CHECKING:
-    import moderngl
-
-
-class _Studio:
-    """One context for the whole process, and the framebuffer of the last size."""
-
-    def __init__(self) -> None:
-        self.ctx = offscreen_context()
-        self.renderer = Renderer(self.ctx)
-        self._target: moderngl.Framebuffer | None = None
-
-    def target(self, size: tuple[int, int]) -> moderngl.Framebuffer:
-        target = self._target
-        if target is None or target.size != size:
-            if target is not None:
-                for part in (*target.color_attachments, target.depth_attachment, target):
-                    if part is not None:
-                        part.release()
-            ctx = self.ctx
-            target = ctx.framebuffer([ctx.renderbuffer(size, 4)], ctx.depth_renderbuffer(size))
-            self._target = target
-        return target
-
 
 @cache
-def _studio() -> _Studio:
-    return _Studio()
+def _renderer() -> Renderer:
+    """One context and one renderer for the whole process."""
+    return Renderer(offscreen_context())
 
 
 def draw_picture(scene: Scene, transparent: bool = False) -> Image.Image:
@@ -62,19 +38,13 @@ def draw_picture(scene: Scene, transparent: bool = False) -> Image.Image:
         GraphicsError: when no OpenGL 3.3 context can be made.
         DataFileMissing: when the shaders or fonts are not installed.
     """
-    studio = _studio()
-    size = framebuffer_size(scene)
-    target = studio.target(size)
-    studio.renderer.draw(scene, target, transparent)
-    data = np.frombuffer(target.read(components=4), dtype=np.uint8).reshape(size[1], size[0], 4)[::-1]
+    data = _renderer().picture(scene, transparent)
     if transparent:
-        return Image.fromarray(_alpha_divided_out(data), "RGBA")
-    return Image.fromarray(np.ascontiguousarray(data[..., :3]), "RGB")
+        return Image.fromarray(_alpha_divided_out(data))
+    return Image.fromarray(np.ascontiguousarray(data[..., :3]))
 
 
-def _alpha_divided_out(
-    data: np.ndarray[tuple[int, ...], np.dtype[np.uint8]],
-) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+def _alpha_divided_out(data: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
     alpha = data[..., 3:].astype(np.float32)
     colours = np.rint(data[..., :3] * (255.0 / np.maximum(alpha, 1.0))).clip(0, 255)
     return np.concatenate([colours, alpha], axis=-1).astype(np.uint8)
@@ -83,6 +53,7 @@ def _alpha_divided_out(
 def cube_picture(
     cube: Cube,
     size: tuple[int, int] = (640, 640),
+    *,
     view: View = HOME_VIEW,
     turn: LayerTurn | None = None,
     theme: Theme = "dark",

@@ -7,16 +7,19 @@ the square it can reach, which is then laid over the picture.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
 import moderngl
 import numpy as np
+import numpy.typing as npt
 
+from freecube_desktop.cube.state import Cube
 from freecube_desktop.data_files import read_text
-from freecube_desktop.render import hud_mesh, palette
-from freecube_desktop.render.camera import Camera, camera_of
+from freecube_desktop.render import cube_mesh, hud_mesh, palette
+from freecube_desktop.render.camera import Camera, camera_of, framebuffer_size
 from freecube_desktop.render.cube_mesh import CubeMesh
 from freecube_desktop.render.matrices import Matrix, Vectors, crop, uniform_bytes
 from freecube_desktop.render.text import TextAtlas
@@ -35,7 +38,7 @@ _SOFTWARE: Final = (
 _LAYER_STEP: Final = 64
 
 _KEY: Final = np.array([2.6, 5.6, 7.4])
-_FILL: Final = np.array([-0.70, 0.12, 0.70])
+_FILL: Final = np.array([-0.70, 0.12, 0.704])
 _AMBIENT: Final[dict[Theme, tuple[float, float, float]]] = {
     "dark": (0.60, 0.61, 0.63),
     "light": (0.63, 0.64, 0.65),
@@ -82,7 +85,7 @@ def _set(program: moderngl.Program, **values: object) -> None:
     """Sets uniforms; those that a driver found unused are passed over."""
     for name, value in values.items():
         uniform = program.get(name, None)
-        if uniform is None:
+        if not isinstance(uniform, moderngl.Uniform):
             continue
         if isinstance(value, bytes):
             uniform.write(value)
@@ -90,51 +93,77 @@ def _set(program: moderngl.Program, **values: object) -> None:
             uniform.value = value
 
 
+class _Buffers:
+    """A vertex buffer that is written again and again, its indices, and the array that joins them."""
+
+    def __init__(
+        self, ctx: moderngl.Context, program: moderngl.Program, layout: str, names: Iterable[str], room: int
+    ) -> None:
+        self._ctx = ctx
+        self._vertices = ctx.buffer(reserve=room, dynamic=True)
+        self._content = [(self._vertices, layout, *names)]
+        self._program = program
+
+    def index(self, indices: npt.NDArray[np.unsignedinteger]) -> None:
+        """Says which vertices make triangles, once."""
+        self._indices = self._ctx.buffer(indices.tobytes())
+        size = indices.dtype.itemsize
+        self._array = self._ctx.vertex_array(
+            self._program, self._content, index_buffer=self._indices, index_element_size=size
+        )
+
+    def write(self, vertices: npt.NDArray[np.void]) -> None:
+        """Replaces the vertices; the old memory is left to frames still being drawn."""
+        self._vertices.orphan()
+        self._vertices.write(vertices.view(np.uint8))
+
+    def draw(self, count: int = -1) -> None:
+        """Draws the first ``count`` indices, all of them by default, in one call."""
+        self._array.render(moderngl.TRIANGLES, vertices=count)
+
+    def release(self) -> None:
+        for part in (self._array, self._indices, self._vertices):
+            part.release()
+
+
 class _CubeDrawer:
-    """The buffers of one cube size and palette."""
+    """The vertices of one cube size and palette, written again only when something moved."""
 
     def __init__(self, ctx: moderngl.Context, program: moderngl.Program, mesh: CubeMesh) -> None:
         self.mesh = mesh
         self._program = program
-        self._drawn: tuple[object, LayerTurn | None] | None = None
-        self._vertices = ctx.buffer(reserve=len(mesh) * 32, dynamic=True)
-        self._indices = ctx.buffer(mesh.indices.tobytes())
-        self._array = ctx.vertex_array(
-            program,
-            [(self._vertices, "3f4 3f4 2f2 4f1", "position", "normal", "place", "colour")],
-            index_buffer=self._indices,
-            index_element_size=2,
-        )
+        self._drawn: tuple[Cube, LayerTurn | None] | None = None
+        room = len(mesh) * cube_mesh.VERTEX.itemsize
+        names = ("position", "normal", "place", "colour")
+        self._buffers = _Buffers(ctx, program, "3f4 3f4 2f2 4f1", names, room)
+        self._buffers.index(mesh.indices)
 
     def upload(self, scene: Scene) -> int:
         """Brings the buffer up to date; gives the bytes written."""
         wanted = (scene.cube, scene.turn)
         if wanted == self._drawn:
             return 0
-        data = self.mesh.vertices(scene.cube, scene.turn).view(np.uint8)
-        self._vertices.orphan()
-        self._vertices.write(data)
+        vertices = self.mesh.vertices(scene.cube, scene.turn)
+        self._buffers.write(vertices)
         self._drawn = wanted
-        return int(data.nbytes)
+        return int(vertices.nbytes)
 
     def draw(self, camera: Camera, theme: Theme, matrix: Matrix) -> None:
         turn: Vectors = camera.view[:3, :3].T
-        fill = turn @ (_FILL / np.linalg.norm(_FILL))
         _set(
             self._program,
             matrix=uniform_bytes(matrix),
             eye=tuple(camera.eye),
             key=tuple(turn @ _KEY * self.mesh.size / 3),
-            fill=tuple(fill),
+            fill=tuple(turn @ _FILL),
             above=tuple(turn[:, 1]),
             plastic=_PLASTIC,
             ambient=_AMBIENT[theme],
         )
-        self._array.render()
+        self._buffers.draw()
 
     def release(self) -> None:
-        for part in (self._array, self._indices, self._vertices):
-            part.release()
+        self._buffers.release()
 
 
 class _HudDrawer:
@@ -145,6 +174,7 @@ class _HudDrawer:
         self._program = _program(ctx, "hud", "hud")
         self._atlas = TextAtlas()
         self._texture: moderngl.Texture | None = None
+        self._buffers: _Buffers | None = None
         self._quads = 0
         self._room = 0
         self._drawn: tuple[tuple[Primitive, ...], float] | None = None
@@ -154,39 +184,35 @@ class _HudDrawer:
         wanted = (scene.hud, scene.pixel_ratio)
         if wanted == self._drawn:
             return 0
-        data = hud_mesh.build(scene.hud, scene.pixel_ratio, self._atlas)
-        self._quads = len(data) // 4
-        self._make_room(self._quads)
+        vertices = hud_mesh.build(scene.hud, scene.pixel_ratio, self._atlas)
+        self._quads = len(vertices) // 4
         if self._quads:
-            self._vertices.orphan()
-            self._vertices.write(data.view(np.uint8))
+            self._roomy(self._quads).write(vertices)
             self._upload_atlas()
         self._drawn = wanted
-        return int(data.nbytes)
+        return int(vertices.nbytes)
 
     def draw(self, width: int, height: int) -> int:
         """Draws it in one call; gives the number of vertices."""
-        if self._quads and self._texture is not None:
+        if self._quads and self._texture and self._buffers:
             self._texture.use(0)
             _set(self._program, picture=(width, height), atlas=0)
-            self._array.render(vertices=6 * self._quads)
+            self._buffers.draw(6 * self._quads)
         return 4 * self._quads
 
-    def _make_room(self, quads: int) -> None:
-        if quads <= self._room:
-            return
-        if self._room:
-            for part in (self._array, self._indices, self._vertices):
-                part.release()
-        self._room = max(64, 1 << (quads - 1).bit_length())
-        self._vertices = self._ctx.buffer(reserve=self._room * 4 * hud_mesh.VERTEX.itemsize, dynamic=True)
-        self._indices = self._ctx.buffer(hud_mesh.quad_indices(self._room).tobytes())
-        names = ("position", "local", "half_size", "shape", "fill", "border")
-        self._array = self._ctx.vertex_array(
-            self._program,
-            [(self._vertices, "2f4 2f4 2f4 2f4 4f1 4f1", *names)],
-            index_buffer=self._indices,
-        )
+    def _roomy(self, quads: int) -> _Buffers:
+        """Buffers with room for so many quads, twice as large whenever they have to grow."""
+        buffers = self._buffers
+        if buffers is None or quads > self._room:
+            if buffers is not None:
+                buffers.release()
+            self._room = max(64, 1 << (quads - 1).bit_length())
+            names = ("position", "local", "half_size", "shape", "fill", "border")
+            room = self._room * 4 * hud_mesh.VERTEX.itemsize
+            buffers = _Buffers(self._ctx, self._program, "2f4 2f4 2f4 2f4 4f1 4f1", names, room)
+            buffers.index(hud_mesh.quad_indices(self._room))
+            self._buffers = buffers
+        return buffers
 
     def _upload_atlas(self) -> None:
         rows, columns = self._atlas.pixels.shape
@@ -194,7 +220,6 @@ class _HudDrawer:
             if self._texture is not None:
                 self._texture.release()
             self._texture = self._ctx.texture((columns, rows), 1, alignment=1)
-            self._texture.filter = (moderngl.NEAREST, moderngl.NEAREST)
             self._atlas.touch_all()
         texture = self._texture
         self._atlas.upload(
@@ -204,13 +229,10 @@ class _HudDrawer:
         )
 
     def release(self) -> None:
-        if self._room:
-            for part in (self._array, self._indices, self._vertices):
+        for part in (self._buffers, self._texture, self._program):
+            if part is not None:
                 part.release()
-        if self._texture is not None:
-            self._texture.release()
-        self._room, self._texture, self._drawn = 0, None, None
-        self._program.release()
+        self._buffers, self._texture, self._drawn = None, None, None
 
 
 class _Layer:
@@ -291,6 +313,7 @@ class Renderer:
         self._layer = _Layer(ctx)
         self._hud = _HudDrawer(ctx)
         self._cube: _CubeDrawer | None = None
+        self._own_target: moderngl.Framebuffer | None = None
 
     def draw(self, scene: Scene, target: moderngl.Framebuffer, transparent: bool = False) -> None:
         """Draws one frame.
@@ -313,9 +336,7 @@ class Renderer:
         cube_bytes, samples = self._draw_cube(scene, camera, target)
         hud_bytes = self._hud.upload(scene)
         self._ctx.enable_only(moderngl.BLEND)
-        self._ctx.blend_func = (
-            moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA, moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA,
-        )  # fmt: skip
+        self._ctx.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
         self._ctx.viewport = (0, 0, width, height)
         hud_vertices = self._hud.draw(width, height)
         self.stats = Stats(
@@ -327,8 +348,35 @@ class Renderer:
             samples=samples,
         )
 
+    def picture(self, scene: Scene, transparent: bool = False) -> npt.NDArray[np.uint8]:
+        """Draws one frame into a framebuffer of its own and reads it.
+
+        Returns:
+            (height, width, 4) sRGB and alpha, the top row first; with ``transparent`` the
+            colours are multiplied by alpha.
+        """
+        width, height = framebuffer_size(scene)
+        target = self._own_target
+        if target is None or target.size != (width, height):
+            self._release_target()
+            colour = self._ctx.renderbuffer((width, height), 4)
+            target = self._ctx.framebuffer([colour], self._ctx.depth_renderbuffer((width, height)))
+            self._own_target = target
+        self.draw(scene, target, transparent)
+        data = np.frombuffer(target.read(components=4), dtype=np.uint8)
+        return data.reshape(height, width, 4)[::-1]
+
+    def _release_target(self) -> None:
+        target = self._own_target
+        if target is not None:
+            for part in (*target.color_attachments, target.depth_attachment, target):
+                if part is not None:
+                    part.release()
+        self._own_target = None
+
     def release(self) -> None:
         """Gives back everything held on the graphics side; the renderer is of no use afterwards."""
+        self._release_target()
         if self._cube is not None:
             self._cube.release()
         for part in (self._hud, self._layer, self._cover, self._background, self._cube_program):
@@ -357,7 +405,7 @@ class Renderer:
         drawer = self._drawer(scene)
         uploaded = drawer.upload(scene)
         fine = self._layer.samples > 1 and (scene.still or not self.software)
-        matrix = crop(*target.size, *rectangle) @ camera.matrix
+        matrix = crop(target.size, rectangle) @ camera.matrix
         if fine:
             self._layer.begin(*rectangle[2:])
         else:
