@@ -1,0 +1,128 @@
+"""``freecube doctor``: what is here, what is missing, and how to get it."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
+
+import click
+
+from freecube_desktop.cli.reading import print_json
+from freecube_desktop.errors import FreecubeError, GraphicsError
+
+_LIBRARIES: Final = ("moderngl", "pyglet", "pyrr", "numpy", "pillow", "click", "platformdirs")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing looked at.
+
+    Attributes:
+        name: what it is.
+        value: what was found.
+        missing: what to do about it, or ``""`` when all is well.
+    """
+
+    name: str
+    value: str
+    missing: str = ""
+
+
+@click.command(epilog="\b\nExample: freecube doctor")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def doctor(as_json: bool) -> None:
+    """Say what Freecube finds on this machine, and how to get what is missing."""
+    findings = list(examine())
+    if as_json:
+        values: dict[str, object] = {finding.name: finding.value for finding in findings}
+        print_json(values | {"missing": [finding.missing for finding in findings if finding.missing]})
+        return
+    wide = max(len(finding.name) for finding in findings)
+    for finding in findings:
+        click.echo(f"{finding.name:<{wide}}  {finding.value}")
+    for finding in findings:
+        if finding.missing:
+            click.echo(f"\n{finding.name}: {finding.missing}")
+    if not any(finding.missing for finding in findings):
+        click.echo("\nNothing is missing.")
+
+
+def examine() -> Iterator[Finding]:
+    """Everything that matters for a bug report, in the order it is printed."""
+    yield Finding("freecube", installed_version())
+    yield Finding("python", f"{platform.python_version()} ({sys.executable})")
+    yield Finding("system", platform.platform())
+    for name in _LIBRARIES:
+        yield _library(name)
+    yield _display()
+    yield _opengl()
+    for name in ("shaders", "rules"):
+        yield _data_folder(name)
+    yield from _user_folders()
+
+
+def installed_version() -> str:
+    """The version of Freecube, or where it runs from when it was not installed."""
+    try:
+        return version("freecube-desktop")
+    except PackageNotFoundError:
+        return f"not installed, running from {Path(__file__).parent.parent}"
+
+
+def _library(name: str) -> Finding:
+    try:
+        return Finding(name, version(name))
+    except PackageNotFoundError:
+        return Finding(name, "not installed", f"type: {sys.executable} -m pip install {name}")
+
+
+def _display() -> Finding:
+    if sys.platform in ("darwin", "win32"):
+        return Finding("display", "the desktop")
+    display = os.environ.get("DISPLAY", "")
+    if display:
+        return Finding("display", display)
+    return Finding(
+        "display",
+        "none",
+        "there is no X display (DISPLAY is not set), so no window; `freecube solve --watch` needs none",
+    )
+
+
+def _opengl() -> Finding:
+    try:
+        from freecube_desktop.render.context import offscreen_context  # noqa: PLC0415 - needs OpenGL
+
+        context = offscreen_context()
+    except (ImportError, GraphicsError) as fault:
+        return Finding("opengl", "none", str(fault))
+    info = context.info
+    context.release()
+    return Finding("opengl", f"{info['GL_RENDERER']}, {info['GL_VERSION']}")
+
+
+def _data_folder(name: str) -> Finding:
+    from freecube_desktop.data_files import folder  # noqa: PLC0415 - not for --help
+
+    try:
+        return Finding(name, str(folder(name)))
+    except FreecubeError as fault:
+        return Finding(name, "missing", str(fault))
+
+
+def _user_folders() -> Iterator[Finding]:
+    from freecube_desktop import settings  # noqa: PLC0415 - not for --help
+
+    yield _user_folder("settings", settings.settings_file())
+    yield _user_folder("own rules", settings.rules_folder())
+    yield _user_folder("session", settings.data_folder())
+
+
+def _user_folder(name: str, path: Path) -> Finding:
+    return Finding(name, str(path) if path.exists() else f"{path} (not there yet)")

@@ -1,0 +1,153 @@
+"""The command ``freecube`` itself: the window, the sub-commands, and how errors leave."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from freecube_desktop.app.key_bindings import PRESETS
+from freecube_desktop.cli.doctor import doctor, installed_version
+from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text
+from freecube_desktop.cli.render import render
+from freecube_desktop.cli.rules import rules
+from freecube_desktop.cli.scramble import scramble
+from freecube_desktop.cli.show import show
+from freecube_desktop.cli.solve import solve
+from freecube_desktop.errors import FreecubeError, NoDisplay
+
+INTERRUPTED: Final = 130
+
+
+class SentenceGroup(click.Group):
+    """A group of commands whose errors are one sentence on standard error."""
+
+    def main(self, args: Sequence[str] | None = None, *_: Any, **__: Any) -> Any:
+        """Runs the command line and leaves with its status.
+
+        Raises:
+            SystemExit: always, as a program ends.
+        """
+        raise SystemExit(run(self, args))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The sub-command that the arguments name.
+
+        Raises:
+            click.UsageError: for an unknown one, with the way to hand over a cube.
+        """
+        name = args[0]
+        if self.get_command(ctx, name) is None and not name.startswith("-"):
+            names = ", ".join(self.list_commands(ctx))
+            raise click.UsageError(
+                f"no such command: {name!r}; there are {names} (a cube goes after one of them)", ctx
+            )
+        return super().resolve_command(ctx, args)
+
+
+def run(group: SentenceGroup, arguments: Sequence[str] | None = None) -> int:
+    """Runs a command line; whatever goes wrong on purpose becomes a sentence and a status."""
+    try:
+        status = click.Group.main(group, args=arguments, prog_name="freecube", standalone_mode=False)
+        sys.stdout.flush()
+    except click.Abort:
+        return INTERRUPTED
+    except click.ClickException as fault:
+        return _refuse(_sentence(fault))
+    except FreecubeError as fault:
+        return _refuse(str(fault))
+    except BrokenPipeError:
+        return _reader_left()
+    return status if isinstance(status, int) else 0
+
+
+def _sentence(fault: click.ClickException) -> str:
+    message = " ".join(fault.format_message().split()).rstrip(".")
+    context = getattr(fault, "ctx", None)
+    if context is None:
+        return message
+    return f"{context.command_path}: {message} (see {context.command_path} --help)"
+
+
+def _refuse(sentence: str) -> int:
+    click.echo(sentence, err=True)
+    return BAD_INPUT
+
+
+def _reader_left() -> int:
+    """The program that read our output ended (``freecube ... | head``): nothing to complain about."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+@click.group(
+    cls=SentenceGroup,
+    invoke_without_command=True,
+    epilog="\b\nExample: freecube --state \"R U R' U'\"",
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option("--state", metavar="STATE", help="The cube to start with (default: solved).")
+@click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help="Layers along an edge.")
+@click.option(
+    "--rules",
+    "rules_folder",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path),
+    help="A folder of rules of your own.",
+)
+@click.option("--keys", type=click.Choice(PRESETS), help="What the keys mean (default: as set before).")
+@click.option("--seed", type=int, help="Makes the scrambles repeat.")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=lambda context, _, wanted: _print_version(context) if wanted else None,
+    help="Show the version and exit.",
+)
+@click.pass_context
+def freecube(
+    context: click.Context,
+    *,
+    state: str | None,
+    size: str,
+    rules_folder: Path | None,
+    keys: str | None,
+    seed: int | None,
+) -> None:
+    """A Rubik's Cube that shows, step by step, how a scramble is solved the CFOP way.
+
+    Without a command it opens the window. A STATE is any of: moves from a solved cube
+    (R U R' U'), 54 stickers in the order URFDLB (24 for a 2x2x2) as face or colour
+    letters, an alg.cubing.net or Twizzle link, or - for standard input.
+    """
+    if context.invoked_subcommand is None:
+        _open_window(state, int(size), rules_folder, keys, seed)
+
+
+def _print_version(context: click.Context) -> None:
+    click.echo(f"freecube {installed_version()}")
+    context.exit()
+
+
+def _open_window(
+    state: str | None, size: int, rules_folder: Path | None, keys: str | None, seed: int | None
+) -> None:
+    from freecube_desktop.app.start import run as open_window  # noqa: PLC0415 - pyglet is slow to import
+
+    text = None if state is None else given_text(state)
+    try:
+        open_window(text, size, rules_folder, keys, seed)
+    except NoDisplay as fault:
+        reason = str(fault).rstrip(".")
+        raise NoDisplay(f"{reason}; `freecube solve --watch` does the same in the terminal") from fault
+
+
+for _command in (solve, scramble, show, render, rules, doctor):
+    freecube.add_command(_command)

@@ -1,0 +1,135 @@
+"""``freecube rules``: proves the rules, and lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, get_args
+
+import click
+
+from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json
+from freecube_desktop.solver.rules.match import SetName
+
+if TYPE_CHECKING:
+    from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
+
+
+def own_rules_folders(given: Path | None = None) -> tuple[Path, ...]:
+    """A person's own folders of rules: the one in the config folder if it is there, and the one given.
+
+    Raises:
+        RuleError: when the folder given is not there.
+    """
+    from freecube_desktop.engine import require_rules  # noqa: PLC0415 - not for --help
+    from freecube_desktop.settings import rules_folder  # noqa: PLC0415
+
+    usual = rules_folder()
+    folders = (usual,) if usual.is_dir() else ()
+    if given is None:
+        return folders
+    require_rules(given)
+    return (*folders, given)
+
+
+@click.group(no_args_is_help=False, context_settings={"help_option_names": ["-h", "--help"]})
+def rules() -> None:
+    """Prove or list the rules that solve F2L, OLL and PLL."""
+
+
+@rules.command(epilog="\b\nExample: freecube rules check my-rules/")
+@click.argument("paths", metavar="[FILE_OR_FOLDER]...", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def check(paths: tuple[Path, ...], as_json: bool) -> int:
+    """Prove every rule by playing it.
+
+    Without a path: the rules that come with the program and your own. Names each rule that
+    does not do what it says and what happens instead, and the cases that no rule covers.
+    Exits with 1 if there are any.
+    """
+    from freecube_desktop import engine  # noqa: PLC0415 - not for --help
+    from freecube_desktop.solver.rules.book import compiled  # noqa: PLC0415
+
+    shipped = engine.load_rules()
+    if paths:
+        for path in paths:
+            engine.require_rules(path)
+        files = [file for path in paths for file in engine.rule_files(path)]
+        checked = engine.check_rules(files, known=shipped.rules.values())
+        together = shipped.joined(checked)
+    else:
+        checked = together = engine.load_rules(own_rules_folders())
+    uncovered = compiled(together).uncovered()
+    if as_json:
+        print_json(_report(checked, uncovered))
+    else:
+        _print_report(checked, uncovered)
+    return DOES_NOT_HOLD if checked.faults or uncovered else 0
+
+
+def _report(checked: RuleSet, uncovered: tuple[str, ...]) -> dict[str, object]:
+    return {
+        "rules": len(checked.rules),
+        "algorithms": _count_algorithms(checked),
+        "faults": [_fault_object(fault) for fault in checked.faults],
+        "uncovered": list(uncovered),
+    }
+
+
+def _fault_object(fault: RuleFault) -> dict[str, object]:
+    return {"file": fault.source, "rule": fault.rule, "moves": fault.moves, "reason": fault.reason}
+
+
+def _print_report(checked: RuleSet, uncovered: tuple[str, ...]) -> None:
+    for fault in checked.faults:
+        click.echo(f"wrong: {fault}")
+    for case in uncovered:
+        click.echo(f"uncovered: {case}")
+    click.echo(f"{len(checked.rules)} rules with {_count_algorithms(checked)} algorithms hold.")
+
+
+def _count_algorithms(checked: RuleSet) -> int:
+    return sum(len(rule.algorithms) for rule in checked.rules.values())
+
+
+@rules.command(name="list", epilog="\b\nExample: freecube rules list --set pll")
+@click.option("--set", "only", type=click.Choice(get_args(SetName)), help="Only this set.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a rule.")
+def list_rules(only: SetName | None, as_json: bool) -> None:
+    """Print the rules, by case, with their algorithms."""
+    from freecube_desktop.engine import load_rules  # noqa: PLC0415 - not for --help
+
+    chosen = [
+        rule for rule in load_rules(own_rules_folders()).rules.values() if only is None or rule.set == only
+    ]
+    if as_json:
+        for rule in chosen:
+            print_json(_rule_object(rule))
+        return
+    wide = max((len(_title(rule)) for rule in chosen), default=0)
+    for rule in chosen:
+        for line in _lines(rule, wide):
+            click.echo(line)
+
+
+def _rule_object(rule: Rule) -> dict[str, object]:
+    name = {"name": rule.name} if rule.name else {}
+    return {
+        "id": rule.id,
+        "set": rule.set,
+        **name,
+        "slot": rule.slot,
+        "match": dict(rule.match),
+        "moves": [str(algorithm) for algorithm in rule.algorithms],
+    }
+
+
+def _title(rule: Rule) -> str:
+    return f"{rule.id} ({rule.name})" if rule.name and not rule.id.endswith(f" {rule.name}") else rule.id
+
+
+def _lines(rule: Rule, wide: int) -> Iterator[str]:
+    title = _title(rule)
+    for algorithm in rule.algorithms:
+        yield f"{title:<{wide}}  {algorithm}"
+        title = ""

@@ -1,0 +1,39 @@
+"""``freecube scramble``: random states as moves to type or turn."""
+
+from __future__ import annotations
+
+import random
+
+import click
+
+from freecube_desktop.cli.reading import CUBE_SIZES, print_json
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.state import Cube
+
+
+def random_scramble(rng: random.Random, size: int = 3) -> tuple[Cube, Algorithm]:
+    """A cube in a random state, every state equally likely, and moves that lead there."""
+    from freecube_desktop.cube.scramble import random_state  # noqa: PLC0415 - not for --help
+    from freecube_desktop.engine import scramble_moves  # noqa: PLC0415
+
+    cube = random_state(rng, size)
+    return cube, scramble_moves(cube)
+
+
+@click.command(epilog="\b\nExample: freecube scramble -n 5 --seed 7")
+@click.option("-n", "count", metavar="N", type=click.IntRange(min=1), default=1, help="How many (default 1).")
+@click.option("--seed", type=int, help="The same seed gives the same lines.")
+@click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help="Layers along an edge.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+def scramble(count: int, seed: int | None, size: str, as_json: bool) -> None:
+    """Print random-state scrambles, one a line.
+
+    Scramble with white up and green in front.
+    """
+    rng = random.Random(seed)
+    for _ in range(count):
+        cube, moves = random_scramble(rng, int(size))
+        if as_json:
+            print_json({"moves": str(moves), "state": cube.facelets(), "htm": moves.htm})
+        else:
+            click.echo(str(moves))

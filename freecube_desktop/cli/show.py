@@ -1,0 +1,95 @@
+"""``freecube show``: the cube as a net, its stickers, and every fault it has."""
+
+from __future__ import annotations
+
+import click
+
+from freecube_desktop.cli.net import net_lines, wants_colour
+from freecube_desktop.cli.reading import (
+    CUBE_SIZES,
+    DOES_NOT_HOLD,
+    Line,
+    Read,
+    each_line,
+    given_text,
+    one_or_file,
+    print_json,
+    read_cube,
+    state_file_option,
+)
+from freecube_desktop.cube.facelets import letters_from_text
+from freecube_desktop.errors import InvalidCube
+
+
+@click.command(epilog="\b\nExample: freecube show \"R U R' U'\"")
+@click.argument("state", required=False)
+@state_file_option
+@click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help="The size that moves are for.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+def show(state: str | None, states_file: str | None, size: str, as_json: bool) -> int:
+    """Draw STATE as an unfolded cube and say whether it can exist.
+
+    The net has U above, D below, and L F R B in between. Exits with 1 when no cube can
+    look like this; every fault is named. With --file, 2 if a line could not be read.
+    """
+    one_or_file(state, states_file)
+    if states_file is not None:
+        return _show_file(states_file, int(size), as_json)
+    if state is None:
+        raise click.UsageError("give a STATE, or --file", click.get_current_context())
+    return _show_text(given_text(state), int(size), as_json)
+
+
+def _show_file(path: str, size: int, as_json: bool) -> int:
+    def show_line(line: Line) -> int:
+        if not as_json:
+            click.echo(f"# line {line.number}")
+        return _show_text(line.text, size, as_json)
+
+    return each_line(path, as_json, show_line)
+
+
+def _show_text(text: str, size: int, as_json: bool) -> int:
+    """Prints the cube or its faults; gives the status."""
+    try:
+        _print_cube(read_cube(text, size), as_json)
+    except InvalidCube as fault:
+        _print_faults(text, fault.faults, as_json)
+        return DOES_NOT_HOLD
+    return 0
+
+
+def _print_cube(read: Read, as_json: bool) -> None:
+    letters = read.cube.facelets()
+    if as_json:
+        moves = {} if read.moves is None else {"moves": str(read.moves.expanded())}
+        print_json({"facelets": letters, "legal": True, "faults": [], **moves})
+        return
+    _print_net(letters)
+    if read.moves is not None:
+        click.echo(f"moves     {read.moves.expanded()}")
+    click.echo(f"facelets  {letters}")
+
+
+def _print_faults(text: str, faults: tuple[str, ...], as_json: bool) -> None:
+    letters = _letters(text)
+    if as_json:
+        print_json({"facelets": letters, "legal": False, "faults": list(faults)})
+        return
+    if len(letters) in (54, 24):
+        _print_net(letters)
+    click.echo(f"facelets  {letters}")
+    for fault in faults:
+        click.echo(f"fault     {fault}")
+
+
+def _letters(text: str) -> str:
+    """The stickers as face letters if they can be told, else as they were typed."""
+    try:
+        return letters_from_text(text)
+    except InvalidCube:
+        return "".join(text.split())
+
+
+def _print_net(letters: str) -> None:
+    click.echo("\n".join(net_lines(letters, wants_colour())) + "\n")

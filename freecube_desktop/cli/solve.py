@@ -1,0 +1,225 @@
+"""``freecube solve``: a solution, stage by stage."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from freecube_desktop.cli.net import net_lines, wants_colour
+from freecube_desktop.cli.reading import (
+    Line,
+    each_line,
+    given_text,
+    one_or_file,
+    print_json,
+    read_cube,
+    state_file_option,
+)
+from freecube_desktop.cli.rules import own_rules_folders
+from freecube_desktop.cli.scramble import random_scramble
+from freecube_desktop.cli.solution_text import hold_sentence, move_sentences, stage_lines, total_line
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.pieces import COLOUR_NAMES
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import GraphicsError, OutputError
+from freecube_desktop.solver.solution import Solution, Stage
+
+
+def _seconds(_: click.Context, __: click.Parameter, value: str | None) -> float | None:
+    """A length of time: finite and more than nothing."""
+    if value is None:
+        return None
+    try:
+        seconds = float(value)
+    except ValueError:
+        seconds = math.nan
+    if not math.isfinite(seconds) or seconds <= 0:
+        raise click.BadParameter(f"{value!r} is not a number of seconds above 0")
+    return seconds
+
+
+@dataclass(frozen=True)
+class _Wish:
+    """What the command line asks for."""
+
+    method: str
+    cross: str
+    seconds: float | None
+    rules_folders: tuple[Path, ...]
+    as_json: bool
+    watch: bool
+    sentences: bool
+
+
+@click.command(
+    epilog='\b\nExample: freecube solve "R U F"\n         freecube solve --file scrambles.txt --json'
+)
+@click.argument("state", required=False)
+@state_file_option
+@click.option(
+    "--method", default="cfop", show_default=True, metavar="NAME", help="cfop, short, near-optimal."
+)
+@click.option(
+    "--cross",
+    type=click.Choice((*COLOUR_NAMES.values(), "any"), case_sensitive=False),
+    default="white",
+    show_default=True,
+    help="The colour to start with; any takes the shortest.",
+)
+@click.option("--seconds", callback=_seconds, metavar="S", help="Look for a shorter solution for so long.")
+@click.option(
+    "--rules",
+    "rules_folder",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path),
+    help="A folder of rules of your own.",
+)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a cube, one a line.")
+@click.option("--watch", is_flag=True, help="Draw the unfolded cube after every stage.")
+@click.option("--sentences", is_flag=True, help="Say every stage and every turn in words.")
+@click.option("--language", type=click.Choice(("en",)), default="en", help="The language of --sentences.")
+@click.option("--seed", type=int, help="Makes the random scramble repeat.")
+@click.option("--picture", metavar="FILE.png", type=click.Path(path_type=Path), help="Also save a picture.")
+def solve(
+    *,
+    state: str | None,
+    states_file: str | None,
+    method: str,
+    cross: str,
+    seconds: float | None,
+    rules_folder: Path | None,
+    as_json: bool,
+    watch: bool,
+    sentences: bool,
+    language: str,  # noqa: ARG001 - there is one language so far
+    seed: int | None,
+    picture: Path | None,
+) -> int:
+    """Solve STATE, or a random scramble when there is none.
+
+    Hold the cube as the first line says. With --file, exits with 2 if any line was bad.
+    """
+    one_or_file(state, states_file)
+    if as_json and (watch or sentences):
+        raise click.UsageError(
+            "--json prints nothing else, so --watch and --sentences do not go with it",
+            click.get_current_context(),
+        )
+    if picture is not None and states_file is not None:
+        raise click.UsageError("--picture is of one cube, not of a --file", click.get_current_context())
+    folders = own_rules_folders(rules_folder)
+    wish = _Wish(method, cross.lower(), seconds, folders, as_json, watch, sentences)
+    _tell_refused_rules(folders)
+    if states_file is not None:
+        return _solve_file(states_file, wish)
+    if state is not None:
+        cube, scramble = read_cube(given_text(state)).cube, None
+    else:
+        cube, scramble = random_scramble(random.Random(seed))
+    _print(_solved(cube, wish), wish, scramble)
+    if picture is not None:
+        _save_picture(cube, picture)
+    return 0
+
+
+def _solve_file(path: str, wish: _Wish) -> int:
+    def solve_line(line: Line) -> int:
+        solution = _solved(read_cube(line.text).cube, wish)
+        if not wish.as_json:
+            click.echo(f"# line {line.number}: {line.text}")
+        _print(solution, wish)
+        if not wish.as_json:
+            click.echo()
+        return 0
+
+    return each_line(path, wish.as_json, solve_line)
+
+
+def _solved(cube: Cube, wish: _Wish) -> Solution:
+    from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
+
+    return engine.solve(cube, wish.method, wish.cross, wish.seconds, wish.rules_folders)
+
+
+def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
+    """Says which of a person's own rules do not count; the rest go on working."""
+    from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
+
+    if folders:
+        for fault in engine.book(folders).rules.faults:
+            click.echo(f"left out: {fault}", err=True)
+
+
+def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -> None:
+    if wish.as_json:
+        extra = {} if scramble is None else {"scramble": str(scramble)}
+        print_json(solution_object(solution) | extra)
+        return
+    if scramble is not None:
+        click.echo(f"Scramble: {scramble}")
+    if wish.watch:
+        _print_net(solution.cube)
+    click.echo(hold_sentence(solution))
+    click.echo()
+    cube = solution.cube.apply(solution.hold)
+    for stage, line in zip(solution.stages, stage_lines(solution), strict=True):
+        click.echo(line)
+        if wish.sentences:
+            _print_sentences(stage)
+        cube = cube.apply(stage.moves)
+        if wish.watch:
+            _print_net(cube)
+    click.echo(f"{'' if wish.watch else chr(10)}{total_line(solution)}")
+    click.echo(str(solution.moves) or "(no moves: it is solved)")
+
+
+def _print_net(cube: Cube) -> None:
+    click.echo("\n" + "\n".join(net_lines(cube.facelets(), wants_colour())) + "\n")
+
+
+def _print_sentences(stage: Stage) -> None:
+    if stage.why:
+        click.echo(f"    {stage.why}")
+    for sentence in move_sentences(stage.moves):
+        click.echo(f"    - {sentence}")
+
+
+def solution_object(solution: Solution) -> dict[str, object]:
+    """A solution as ``--json`` prints it, keys in the order that is documented."""
+    return {
+        "state": solution.cube.facelets(),
+        "method": solution.method,
+        "hold": str(solution.hold),
+        "moves": str(solution.moves),
+        "htm": solution.htm,
+        "etm": solution.etm,
+        "seconds": round(solution.seconds, 6),
+        "stages": [_stage_object(stage) for stage in solution.stages],
+    }
+
+
+def _stage_object(stage: Stage) -> dict[str, object]:
+    case = stage.case or ("" if stage.moves else "skip")
+    named = {"slot": stage.slot, "case": case, "alias": stage.alias}
+    return {
+        "name": stage.name,
+        **{key: value for key, value in named.items() if value},
+        "moves": str(stage.moves),
+        "htm": stage.htm,
+    }
+
+
+def _save_picture(cube: Cube, path: Path) -> None:
+    """Saves the scrambled cube; a machine without OpenGL costs a sentence, not the solution."""
+    from freecube_desktop.render.picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
+
+    try:
+        save_png(cube_picture(cube), path)
+    except (GraphicsError, OutputError) as fault:
+        click.echo(f"No picture was made: {fault}", err=True)
+    else:
+        click.echo(f"The scramble's picture: {path}", err=True)

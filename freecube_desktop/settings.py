@@ -1,0 +1,222 @@
+"""What a person set: one frozen value, kept in the platform's config folder.
+
+A file is written whole or not at all, so it survives a kill at any moment. A damaged one
+is set aside under another name and a sentence says so; it never stops the program.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from platformdirs import user_config_path, user_data_path
+
+from freecube_desktop.errors import SettingsError
+
+_APP: Final = "freecube"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set.
+
+    Attributes:
+        keys: the key preset: ``letters``, ``cstimer`` or ``twizzle``.
+        theme: ``dark`` or ``light``.
+        palette: the sticker colours: ``classic`` or ``high-distinction``.
+        method: what Solve uses.
+        cross: the colour a solution starts with, or ``any``.
+        speed: how many times faster than usual turns are, 0.1 to 10.
+        swap_mouse: a plain drag on a sticker turns the layer, as in some other simulators.
+        reduced_motion: turns happen at once.
+        window_width: logical pixels, at least 320.
+        window_height: logical pixels, at least 240.
+    """
+
+    keys: str = "letters"
+    theme: str = "dark"
+    palette: str = "classic"
+    method: str = "cfop"
+    cross: str = "white"
+    speed: float = 1.0
+    swap_mouse: bool = False
+    reduced_motion: bool = False
+    window_width: int = 1280
+    window_height: int = 720
+
+
+class LoadedSettings(NamedTuple):
+    """Settings, and what there is to say about the file they came from.
+
+    ``unknown`` holds the keys of a newer version, which are written back untouched.
+    """
+
+    settings: Settings
+    remarks: tuple[str, ...] = ()
+    unknown: Mapping[str, object] = {}
+
+
+class _Right(NamedTuple):
+    """What a setting may be, as a test and in words."""
+
+    holds: Callable[[object], bool]
+    words: str
+
+
+def _one_of(*names: str) -> _Right:
+    return _Right(lambda value: value in names, " or ".join(names))
+
+
+def _number(low: float, high: float) -> _Right:
+    return _Right(
+        lambda value: (
+            isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high
+        ),
+        f"a number from {low:g} to {high:g}",
+    )
+
+
+def _whole(low: int, high: int) -> _Right:
+    return _Right(
+        lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high,
+        f"a whole number from {low} to {high}",
+    )
+
+
+_SWITCH: Final = _Right(lambda value: isinstance(value, bool), "true or false")
+_RIGHT: Final[dict[str, _Right]] = {
+    "keys": _one_of("letters", "cstimer", "twizzle"),
+    "theme": _one_of("dark", "light"),
+    "palette": _one_of("classic", "high-distinction"),
+    "method": _one_of("cfop", "short", "near-optimal"),
+    "cross": _one_of("white", "red", "green", "yellow", "orange", "blue", "any"),
+    "speed": _number(0.1, 10),
+    "swap_mouse": _SWITCH,
+    "reduced_motion": _SWITCH,
+    "window_width": _whole(320, 16384),
+    "window_height": _whole(240, 16384),
+}
+
+
+def config_folder() -> Path:
+    """The folder of the settings file and of the user's own rules."""
+    return user_config_path(_APP, appauthor=False)
+
+
+def data_folder() -> Path:
+    """The folder of the last session."""
+    return user_data_path(_APP, appauthor=False)
+
+
+def settings_file() -> Path:
+    """The settings file; it need not be there."""
+    return config_folder() / "settings.json"
+
+
+def rules_folder() -> Path:
+    """The user's own rules; the folder need not be there."""
+    return config_folder() / "rules"
+
+
+def load_settings(path: Path | None = None) -> LoadedSettings:
+    """The settings as they were saved, defaults where there are none.
+
+    Never fails: a damaged file is renamed to ``settings.json.damaged-1`` (or the next
+    free number), wrong values fall back to their defaults, and a sentence says so.
+
+    Args:
+        path: the file; the usual one by default.
+    """
+    path = path or settings_file()
+    try:
+        saved = json.loads(path.read_bytes())
+        if not isinstance(saved, dict):
+            raise ValueError("it should be one JSON object")
+    except FileNotFoundError:
+        return LoadedSettings(Settings())
+    except OSError as fault:
+        return LoadedSettings(Settings(), (f"{path} cannot be read ({fault.strerror}); using the defaults",))
+    except (ValueError, RecursionError) as fault:
+        return LoadedSettings(Settings(), (_set_aside(path, fault),))
+    return _checked(saved, path)
+
+
+def save_settings(settings: Settings, path: Path | None = None, unknown: Mapping[str, object] = {}) -> None:
+    """Writes the settings, whole or not at all.
+
+    Args:
+        settings: what to write.
+        path: the file; the usual one by default.
+        unknown: ``LoadedSettings.unknown``, to be kept.
+
+    Raises:
+        SettingsError: when the file cannot be written; the old one is still there then.
+    """
+    text = json.dumps({**unknown, **asdict(settings)}, indent=2) + "\n"
+    write_atomically(path or settings_file(), text)
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Writes a file so that at any moment there is either the old one or the new one.
+
+    Raises:
+        SettingsError: when that is not possible.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+    except OSError as fault:
+        raise SettingsError(f"{path} cannot be written: {fault.strerror or fault}") from fault
+
+
+def set_aside(path: Path) -> Path:
+    """Renames a damaged file to ``NAME.damaged-N`` with the first free N, and gives the new path.
+
+    Raises:
+        OSError: when it cannot be renamed.
+    """
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    return aside
+
+
+def _set_aside(path: Path, fault: Exception) -> str:
+    try:
+        aside = set_aside(path)
+    except OSError:
+        return f"{path} is damaged ({fault}); using the defaults"
+    return f"{path} was damaged ({fault}); it is now {aside.name}, and the defaults are used"
+
+
+def _checked(saved: dict[str, object], path: Path) -> LoadedSettings:
+    known = {field.name for field in fields(Settings)}
+    remarks: list[str] = []
+    good: dict[str, object] = {}
+    for name, value in saved.items():
+        if name not in known:
+            continue
+        if _RIGHT[name].holds(value):
+            good[name] = value
+        else:
+            default = json.dumps(getattr(Settings(), name))
+            remarks.append(
+                f"{path}: {name} is {json.dumps(value)}, but should be {_RIGHT[name].words}; using {default}"
+            )
+    unknown = {name: value for name, value in saved.items() if name not in known}
+    return LoadedSettings(Settings(**good), tuple(remarks), unknown)  # type: ignore[arg-type]

@@ -1,0 +1,156 @@
+"""The direction of imports is a table, and this reads it. A newcomer has to be entered here first."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = "freecube_desktop"
+SOURCE = Path(__file__).resolve().parent.parent / PACKAGE
+
+# Which of our own parts a part may import. The longest name that fits a module counts.
+OURS = {
+    "errors": "",
+    "data_files": "errors",
+    "settings": "errors",
+    "cube": "cube errors",
+    "scene": "cube errors",
+    "solver": "cube errors solver",
+    "engine": "cube data_files errors settings solver",
+    "render": "cube data_files errors render scene",
+    "app": "app cube data_files engine errors render scene settings solver",
+    "cli": "app cli cube data_files engine errors render scene settings solver",
+    "__init__": "cube engine errors solver",
+    "__main__": "cli",
+}
+
+# Which of our modules may import a library, or a part of Python that can block, draw or fail outside.
+# A name stands for a module or for all modules of a package.
+LIBRARIES = {
+    "pyglet": "app.window app.start",
+    "moderngl": "render.renderer render.context",
+    "pyrr": "render.matrices",
+    "PIL": "render",
+    "fontpkg_inter": "render.text",
+    "fontpkg_jetbrains_mono": "render.text",
+    "numpy": "render solver cube",
+    "click": "cli",
+    "rich": "cli",
+    "platformdirs": "settings",
+    "subprocess": "",
+    "socket": "",
+    "urllib.request": "",
+    "multiprocessing": "app.background_work app.worker",
+    "concurrent": "app.background_work app.worker",
+    "threading": "app.background_work app.worker app.window app.start render.context",
+    "ctypes": "",
+}
+
+# The model and the solvers open no files; nor do the parts of the window that are pure.
+FILELESS = (
+    "cube solver scene app.controller app.commands app.playback app.key_bindings app.hud render.matrices"
+)
+FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
+TYPES_ONLY = {"app.commands": "pathlib"}  # a path in a value, never opened
+
+
+def modules() -> dict[str, Path]:
+    """Every module by its name without the package's: ``cube.state``."""
+    found = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        parts = path.relative_to(SOURCE).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" and len(parts) > 1 else parts)
+        found[name] = path
+    return found
+
+
+MODULES = modules()
+
+
+class WithoutTypes(ast.NodeTransformer):
+    """Leaves out what stands under ``if TYPE_CHECKING``."""
+
+    def visit_If(self, node: ast.If) -> ast.AST:
+        if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            return ast.Module(node.orelse, [])
+        return self.generic_visit(node)
+
+
+def imports_of(name: str, types_too: bool = True) -> Iterator[str]:
+    """The full names that a module imports, wherever in it; or only what it imports when it runs."""
+    tree: ast.AST = ast.parse(MODULES[name].read_text(encoding="utf-8"))
+    if not types_too:
+        tree = WithoutTypes().visit(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name} imports relatively; the table needs whole names"
+            assert node.module is not None
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def fits(name: str, entries: str) -> bool:
+    """Whether a name is one of the entries, or lies in one of them."""
+    return any(name == entry or name.startswith(entry + ".") for entry in entries.split())
+
+
+def part_of(name: str) -> str:
+    """The entry of the table that counts for one of our modules."""
+    found = [entry for entry in OURS if fits(name, entry)]
+    assert found, f"{name} is not in the table of imports: say in tests/test_imports.py what it may import"
+    return max(found, key=len)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_imports_only_the_parts_of_ours_that_the_table_allows(name: str) -> None:
+    part = part_of(name)
+    for imported in imports_of(name):
+        inner = imported.removeprefix(PACKAGE + ".")
+        if inner == imported or not any(fits(inner, entry) for entry in OURS):
+            # "from freecube_desktop import solve" takes a public name.
+            assert imported == PACKAGE or inner == imported or not inner.islower(), f"unknown part: {inner}"
+            continue
+        assert fits(inner, OURS[part]), (
+            f"{name} imports {inner}; {part} may import: {OURS[part] or 'nothing'}"
+        )
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_imports_a_library_only_where_the_table_allows_it(name: str) -> None:
+    for imported in imports_of(name, types_too=False):
+        root = imported.split(".")[0]
+        if root == PACKAGE:
+            continue
+        entry = next((library for library in LIBRARIES if fits(imported, library)), None)
+        if entry is None:
+            assert root in sys.stdlib_module_names, f"{name} imports {root}, which is not in the table"
+        else:
+            assert fits(name, LIBRARIES[entry]), f"{name} imports {entry}; only {LIBRARIES[entry]} may"
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if fits(name, FILELESS)])
+def test_the_pure_parts_open_no_files(name: str) -> None:
+    for imported in imports_of(name):
+        assert not fits(imported, FILES) or fits(imported, TYPES_ONLY.get(name, "")), (
+            f"{name} imports {imported}"
+        )
+    calls = [
+        node for node in ast.walk(ast.parse(MODULES[name].read_text("utf-8"))) if isinstance(node, ast.Call)
+    ]
+    assert not [c for c in calls if isinstance(c.func, ast.Name) and c.func.id == "open"]
+
+
+def test_every_entry_of_the_table_is_there() -> None:
+    for entry in OURS:
+        assert any(fits(name, entry) for name in MODULES), f"the table names {entry}, which is no more"
+
+
+def test_importing_the_package_opens_no_display_and_draws_nothing() -> None:
+    import freecube_desktop  # noqa: F401, PLC0415
+    from freecube_desktop.cli import main  # noqa: F401, PLC0415
