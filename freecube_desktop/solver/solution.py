@@ -20,9 +20,11 @@ class Stage:
         name: ``cross``, ``f2l`` (one pair), ``oll`` or ``pll``.
         moves: a flat algorithm; empty when there was nothing to do.
         case: the rule's id (``"OLL 27"``), ``"skip"`` when nothing was to do, ``""`` for the cross.
-        slot: for a pair, the slot it goes to as it is held when the stage starts: ``FR FL BR BL``.
+        slot: for a pair, its slot as it is seen right after the first hold: ``FR FL BR BL``,
+            each once in a solution.
         alias: the case's name among cubers (``"Sune"``), or ``""``.
         why: a sentence that says what is seen and what is done.
+        held_slot: the same slot as it is seen when the stage's rotations are made.
     """
 
     name: StageName
@@ -31,6 +33,7 @@ class Stage:
     slot: str = ""
     alias: str = ""
     why: str = ""
+    held_slot: str = ""
 
     @property
     def htm(self) -> int:

@@ -1,0 +1,112 @@
+"""From what a JSON file holds to rules: shapes and words are checked here, truth in proof.py."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, cast
+
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.pieces import CORNERS, EDGES
+from freecube_desktop.errors import NotationError, RuleError
+from freecube_desktop.solver.rules.match import PLACE_OF_COMPASS, SLOTS, SetName
+from freecube_desktop.solver.rules.rule import Rule, RuleFault
+
+_SETS: Final = ("f2l", "oll", "pll")
+_KEYS: Final = {"id", "set", "name", "match", "moves", "slot", "comment"}
+_PAIR_WORDS: Final = re.compile(r"(front|right|bottom) on (top|bottom|front|back|left|right)")
+
+
+def rules_from_data(data: object, source: str) -> tuple[list[Rule], list[RuleFault]]:
+    """The rules of one file, and those that cannot be read; the rest are not held up by them.
+
+    Args:
+        data: what ``json.load`` gave: a list of rules (or one rule).
+        source: the file's name, for messages.
+    """
+    entries = data if isinstance(data, list) else [data]
+    rules: list[Rule] = []
+    faults: list[RuleFault] = []
+    for number, entry in enumerate(entries, start=1):
+        name = entry.get("id") if isinstance(entry, dict) else None
+        label = name if isinstance(name, str) and name else f"rule {number}"
+        try:
+            rule, unread = _rule(entry, source)
+        except RuleError as error:
+            faults.append(RuleFault(source, label, "", str(error)))
+            continue
+        faults += unread
+        if rule.algorithms:
+            rules.append(rule)
+    return rules, faults
+
+
+def _rule(entry: object, source: str) -> tuple[Rule, list[RuleFault]]:
+    if not isinstance(entry, dict):
+        raise RuleError("a rule is an object with id, set, match and moves")
+    unknown = sorted(set(map(str, entry)) - _KEYS)
+    if unknown:
+        raise RuleError(
+            f"does not know {', '.join(map(repr, unknown))}; a rule has {', '.join(sorted(_KEYS))}"
+        )
+    rule_id, rule_set = _text(entry, "id"), _text(entry, "set")
+    if rule_set not in _SETS:
+        raise RuleError(f"set is {rule_set!r}; it must be f2l, oll or pll")
+    name = _text(entry, "name") if "name" in entry else ""
+    slot = _text(entry, "slot") if "slot" in entry else "FR"
+    if slot not in SLOTS or (slot != "FR" and rule_set != "f2l"):
+        raise RuleError(f"slot is {slot!r}; an F2L rule may say FR, FL, BR or BL")
+    match = _match(entry.get("match"), rule_set)
+    algorithms: list[Algorithm] = []
+    faults: list[RuleFault] = []
+    for text in _texts(entry.get("moves")):
+        try:
+            algorithms.append(Algorithm(text))
+        except NotationError as error:
+            faults.append(RuleFault(source, rule_id, text, f"cannot be read: {error}"))
+    rule = Rule(rule_id, cast(SetName, rule_set), match, tuple(algorithms), name, slot, source)
+    return rule, faults
+
+
+def _text(entry: dict[str, object], key: str) -> str:
+    value = entry.get(key)
+    if not isinstance(value, str) or not value.strip():
+        raise RuleError(f"{key} is missing or not a text")
+    return value
+
+
+def _texts(value: object) -> list[str]:
+    texts = [value] if isinstance(value, str) else value
+    if not isinstance(texts, list) or not texts or not all(isinstance(t, str) and t.strip() for t in texts):
+        raise RuleError("moves must be an algorithm, or a list of algorithms")
+    return texts
+
+
+def _match(value: object, rule_set: str) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(v, str) for v in value.values()):
+        raise RuleError("match must be an object of places and what is seen there")
+    match = {str(place): str(seen) for place, seen in value.items()}
+    places = {*PLACE_OF_COMPASS, *(CORNERS + EDGES if rule_set == "f2l" else ())}
+    for place, seen in match.items():
+        if place not in places:
+            raise RuleError(f"match names {place!r}; places are N NE E SE S SW W NW" + _below(rule_set))
+        _check_seen(place, seen, rule_set)
+    if rule_set == "f2l" and len(match) != 2:
+        raise RuleError("match must say where the corner and the edge of the pair are")
+    return match
+
+
+def _below(rule_set: str) -> str:
+    return ", or a piece's name such as DFR or FR" if rule_set == "f2l" else ""
+
+
+def _check_seen(place: str, seen: str, rule_set: str) -> None:
+    if rule_set == "f2l" and not _PAIR_WORDS.fullmatch(seen):
+        raise RuleError(f"match says {place}: {seen!r}; write it as 'front on top' or 'bottom on right'")
+    if rule_set == "oll" and seen not in PLACE_OF_COMPASS.get(place, place).replace("U", ""):
+        raise RuleError(f"match says {place}: {seen!r}; that piece can face {_facing(place)}")
+    if rule_set == "pll" and seen not in PLACE_OF_COMPASS:
+        raise RuleError(f"match says {place}: {seen!r}; places are N NE E SE S SW W NW")
+
+
+def _facing(place: str) -> str:
+    return " or ".join(PLACE_OF_COMPASS[place][1:])
