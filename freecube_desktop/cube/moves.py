@@ -39,7 +39,10 @@ class Move:
         ValueError: for another family or amount.
     """
 
-    __slots__ = ("amount", "axis", "family", "quarters", "text")
+    __slots__ = (
+        "amount", "axis", "family", "htm", "is_rotation", "is_slice", "is_wide", "qtm", "quarters", "stm",
+        "text",
+    )  # fmt: skip
 
     family: str
     amount: int
@@ -48,6 +51,18 @@ class Move:
     quarters: int
     """Quarter turns clockwise seen from the positive end of the axis."""
     text: str
+    is_rotation: bool
+    """Whether the whole cube turns."""
+    is_slice: bool
+    """Whether only the middle layer turns."""
+    is_wide: bool
+    """Whether two layers turn together."""
+    htm: int
+    """Its cost in the half-turn metric: face or wide 1, slice 2, rotation 0 (OBTM likewise)."""
+    qtm: int
+    """Its cost in quarter turns: as HTM, half turns twice."""
+    stm: int
+    """Its cost in the slice-turn metric: rotation 0, all else 1."""
 
     def __new__(cls, family: str, amount: int = 1) -> Move:
         """Gives the one object for this turn."""
@@ -91,21 +106,6 @@ class Move:
         """The face whose sense of turning this follows: ``L`` for M, ``R`` for Rw and x."""
         return _FOLLOWS.get(self.family, self.family[0])
 
-    @property
-    def is_rotation(self) -> bool:
-        """Whether the whole cube turns."""
-        return self.family in ROTATIONS
-
-    @property
-    def is_slice(self) -> bool:
-        """Whether only the middle layer turns."""
-        return self.family in SLICE_TURNS
-
-    @property
-    def is_wide(self) -> bool:
-        """Whether two layers turn together."""
-        return self.family in WIDE_TURNS
-
     def inverse(self) -> Move:
         """The turn back. A half turn's inverse is the half turn the other way."""
         return _known[self.family, -self.amount]
@@ -132,21 +132,6 @@ class Move:
         return frozenset(range(depth))
 
     @property
-    def htm(self) -> int:
-        """Its cost in the half-turn metric: face or wide 1, slice 2, rotation 0 (OBTM likewise)."""
-        return 0 if self.is_rotation else 2 if self.is_slice else 1
-
-    @property
-    def qtm(self) -> int:
-        """Its cost in quarter turns: as HTM, half turns twice."""
-        return self.htm * abs(self.amount)
-
-    @property
-    def stm(self) -> int:
-        """Its cost in the slice-turn metric: rotation 0, all else 1."""
-        return 0 if self.is_rotation else 1
-
-    @property
     def etm(self) -> int:
         """Its cost in the execution-turn metric: always 1."""
         return 1
@@ -155,14 +140,22 @@ class Move:
 def _make(family: str, amount: int) -> Move:
     move = object.__new__(Move)
     face = _FOLLOWS.get(family, family[0])
-    positive = face in _POSITIVE
-    for name, value in (
-        ("family", family),
-        ("amount", amount),
-        ("axis", AXIS_OF_FACE[face]),
-        ("quarters", amount if positive else -amount),
-        ("text", family + _SUFFIX[amount]),
-    ):
+    rotation, middle = family in ROTATIONS, family in SLICE_TURNS
+    htm = 0 if rotation else 2 if middle else 1
+    values: dict[str, object] = {
+        "family": family,
+        "amount": amount,
+        "axis": AXIS_OF_FACE[face],
+        "quarters": amount if face in _POSITIVE else -amount,
+        "text": family + _SUFFIX[amount],
+        "is_rotation": rotation,
+        "is_slice": middle,
+        "is_wide": family in WIDE_TURNS,
+        "htm": htm,
+        "qtm": htm * abs(amount),
+        "stm": 0 if rotation else 1,
+    }
+    for name, value in values.items():
         object.__setattr__(move, name, value)
     return move
 

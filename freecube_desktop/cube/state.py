@@ -24,25 +24,6 @@ _REMEMBERED: Final = 4096
 _IDENTITY: Final = bytes(range(256))
 
 
-class _Tables(dict[object, bytes]):
-    """Turn tables of one cube size: the single moves, and the algorithms seen lately."""
-
-    def __init__(self, size: int) -> None:
-        self.size = size
-        super().__init__(_single_tables(size))
-
-    def look_up(self, moves: Moves) -> bytes:
-        """The table of anything a cube can be turned by; texts and algorithms are remembered."""
-        algorithm = Algorithm(moves, size=self.size)
-        composed = compose(algorithm.moves, self.size)
-        if isinstance(moves, (str, Algorithm)):
-            if len(self) > _REMEMBERED:
-                self.clear()
-                self.update(_single_tables(self.size))
-            self[moves] = composed
-        return composed
-
-
 def compose(moves: Iterable[Move], size: int = 3) -> bytes:
     """One 256-byte translate table that does all the moves in order."""
     composed = _IDENTITY
@@ -53,16 +34,29 @@ def compose(moves: Iterable[Move], size: int = 3) -> bytes:
 
 @cache
 def _single_tables(size: int) -> dict[object, bytes]:
-    singles: dict[object, bytes] = {}
-    for move in ALL_MOVES:
-        if size > 2 or not (move.is_slice or move.is_wide):
-            singles[move] = table(move, size)
-    return singles
+    return {move: table(move, size) for move in ALL_MOVES if size > 2 or not (move.is_slice or move.is_wide)}
 
 
 @cache
-def _tables(size: int) -> _Tables:
-    return _Tables(size)
+def _known_tables(size: int) -> dict[object, bytes]:
+    """What a cube of this size looks turns up in: the single moves and what it has seen lately.
+
+    A plain dictionary, which the interpreter reads fastest.
+    """
+    return dict(_single_tables(size))
+
+
+def _table_of(moves: Moves, size: int) -> bytes:
+    """The table of anything a cube can be turned by; texts and algorithms are remembered."""
+    written = [moves] if isinstance(moves, Move) else moves
+    composed = compose(Algorithm(written, size=size).moves, size)
+    if isinstance(moves, (str, Algorithm)):
+        known = _known_tables(size)
+        if len(known) > _REMEMBERED:
+            known.clear()
+            known.update(_single_tables(size))
+        known[moves] = composed
+    return composed
 
 
 class Cube:
@@ -78,7 +72,7 @@ class Cube:
     __slots__ = ("_positions", "_turns")
 
     _positions: bytes
-    _turns: _Tables
+    _turns: dict[object, bytes]
 
     def __new__(cls, size: int = 3) -> Cube:
         """A solved cube.
@@ -88,7 +82,7 @@ class Cube:
         """
         if size not in (2, 3):
             raise ValueError(f"a cube of size {size} is not supported; 2 and 3 are")
-        return _cube(bytes(range(6 * size * size)), _tables(size))
+        return _cube(bytes(range(6 * size * size)), _known_tables(size))
 
     @classmethod
     def from_facelets(cls, text: str) -> Cube:
@@ -107,7 +101,7 @@ class Cube:
     @classmethod
     def from_positions(cls, positions: bytes) -> Cube:
         """The cube whose sticker ``i`` is at ``positions[i]``; the caller vouches for it."""
-        return _cube(positions, _tables(isqrt(len(positions) // 6)))
+        return _cube(positions, _known_tables(isqrt(len(positions) // 6)))
 
     def apply(self, moves: Moves) -> Cube:
         """This cube after some moves; the cube itself does not change.
@@ -122,16 +116,16 @@ class Cube:
         try:
             composed = turns[moves]
         except (KeyError, TypeError):
-            composed = turns.look_up(moves)
+            composed = _table_of(moves, self.size)
         new = _new(Cube)
-        _set_positions(new, self._positions.translate(composed))
-        _set_turns(new, turns)
+        new._positions = self._positions.translate(composed)
+        new._turns = turns
         return new
 
     @property
     def size(self) -> int:
         """Layers along an edge."""
-        return self._turns.size
+        return 3 if len(self._positions) == 54 else 2
 
     @property
     def positions(self) -> bytes:
@@ -157,9 +151,6 @@ class Cube:
         shown = self.facelets()
         return "".join(shown[centre_of(face, self.size)] for face in FACES)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a Cube does not change ({name}); apply() gives a new one")
-
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Cube) and self._positions == other._positions
 
@@ -177,14 +168,12 @@ class Cube:
 
 
 _new: Final = object.__new__
-_set_positions: Final = vars(Cube)["_positions"].__set__
-_set_turns: Final = vars(Cube)["_turns"].__set__
 
 
-def _cube(positions: bytes, turns: _Tables) -> Cube:
+def _cube(positions: bytes, turns: dict[object, bytes]) -> Cube:
     new = _new(Cube)
-    _set_positions(new, positions)
-    _set_turns(new, turns)
+    new._positions = positions
+    new._turns = turns
     return new
 
 
