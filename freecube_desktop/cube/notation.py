@@ -350,7 +350,8 @@ def _closed(frame: _Frame, times: int) -> tuple[tuple[Node, ...], int]:
         return group(first, times), frame.counts[0] * abs(times)
     one, two = frame.counts
     if frame.separator == ",":
-        return commutator(first, rest[0], times), 2 * (one + two) * abs(times)
+        nodes = commutator(first, rest[0], times)
+        return nodes, 2 * (one + two) * abs(times) if nodes else 0
     return conjugate(first, rest[0], times), (2 * one + two) * abs(times)
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final, Literal
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.facelets import size_of_count
+from freecube_desktop.cube.facelets import faults_of_text, size_of_count
 from freecube_desktop.cube.links import looks_like_link, read_link
 from freecube_desktop.cube.state import Cube
 
@@ -79,9 +79,11 @@ def _looks_like_stickers(text: str) -> bool:
         return count >= _MANY and _mostly_stickers(letters)
     longest_run = max(len(list(run)) for _, run in groupby(letters))
     if max(map(len, words)) <= 2:
-        is_even = len({letters.count(letter) for letter in set(letters)}) == 1 and len(set(letters)) == 6
-        return (size_of_count(count) is not None and is_even) or (count >= _MANY and longest_run > 3)
-    return count >= _MANY or longest_run > 2 or size_of_count(count) is not None
+        return (size_of_count(count) is not None and not faults_of_text(text)) or (
+            count >= _MANY and longest_run > 3
+        )
+    is_pocket = 22 <= count <= 26 and len(set(letters)) >= 5
+    return count >= _MANY or longest_run > 3 or is_pocket
 
 
 def _mostly_stickers(word: str) -> bool:
