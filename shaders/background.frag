@@ -9,8 +9,9 @@ uniform vec3 outer;      // sRGB
 out vec4 fragment;
 
 void main() {
-    float r = min(distance(gl_FragCoord.xy, middle) / reach, 1.0);
-    float t = r * r * (3.0 - 2.0 * r);
+    vec2 away = (gl_FragCoord.xy - middle) / reach;
+    float r2 = min(dot(away, away), 1.0);
+    float t = r2 * (2.0 - r2);
     float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
     fragment = vec4(mix(inner, outer, t) + (noise - 0.5) / 255.0, 1.0);
 }

@@ -1,5 +1,7 @@
 #version 330 core
-// One vertex of a cubie: colours become linear light here, once for each vertex.
+// One vertex of a cubie, lit here rather than in every pixel: the faces are flat and the
+// bevels finely divided, and a processor that draws has a twentieth of the work.
+// Lights stand still beside the camera.
 
 in vec3 position;
 in vec3 normal;
@@ -7,18 +9,42 @@ in vec2 place;
 in vec4 colour;
 
 uniform mat4 matrix;
+uniform vec3 eye;
+uniform vec3 key;        // where the warm lamp is, upper right
+uniform vec3 fill;       // the direction of the weak light from the left
+uniform vec3 above;      // the camera's up
+uniform vec3 plastic;    // linear
+uniform vec3 ambient;    // linear
 
-out vec3 world;
-out vec3 facing;
 out vec2 on_face;
-out vec4 sticker;
+out vec4 coat;           // the sticker, sRGB; alpha 0 where there is none
+out vec3 body;           // the plastic, sRGB
+
+const vec3 WARM = vec3(1.00, 0.965, 0.91);
+const vec3 COOL = vec3(0.86, 0.93, 1.00);
+
+vec3 to_linear(vec3 shown) {
+    return mix(shown / 12.92, pow((shown + 0.055) / 1.055, vec3(2.4)), step(0.04045, shown));
+}
+
+vec3 to_shown(vec3 linear) {
+    vec3 cut = clamp(linear, 0.0, 1.0);
+    return mix(cut * 12.92, 1.055 * pow(cut, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, cut));
+}
 
 void main() {
-    vec3 low = colour.rgb / 12.92;
-    vec3 high = pow((colour.rgb + 0.055) / 1.055, vec3(2.4));
-    sticker = vec4(mix(low, high, step(0.04045, colour.rgb)), colour.a);
-    world = position;
-    facing = normal;
+    vec3 to_eye = normalize(eye - position);
+    vec3 to_key = normalize(key - position);
+    float lit = max(dot(normal, to_key), 0.0);
+    float from_left = max(dot(normal, fill), 0.0);
+    vec3 light = ambient + (0.47 * lit) * WARM + (0.26 * from_left) * COOL;
+
+    float gloss = pow(max(dot(normal, normalize(to_key + to_eye)), 0.0), 16.0);
+    float grazing = 1.0 - max(dot(normal, to_eye), 0.0);
+    float rim = grazing * grazing * grazing * (0.6 + 0.4 * dot(normal, above));
+
     on_face = place;
+    coat = vec4(to_shown(to_linear(colour.rgb) * light), colour.a);
+    body = to_shown(plastic * light * 2.0 + (0.085 * gloss) * WARM + (0.07 * rim) * COOL);
     gl_Position = matrix * vec4(position, 1.0);
 }

@@ -16,8 +16,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from freecube_desktop.cube.geometry import NORMALS, facelets_of, layers_of
-from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.geometry import FACE_OF_NORMAL, NORMALS, Vector, facelets_of, layers_of
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render import palette
@@ -35,6 +34,7 @@ VERTEX: Final = np.dtype(
 
 Vertices = npt.NDArray[np.void]
 Floats = npt.NDArray[np.float32]
+Triangles = npt.NDArray[np.int64]
 
 _SEGMENTS: Final = 2
 """Strips on each half of a bevel: a whole edge is bent four times."""
@@ -46,12 +46,18 @@ _FLOATS: Final = VERTEX.itemsize // 4
 
 
 class _Shape(NamedTuple):
-    """What never changes for a size."""
+    """What never changes for a size: one row for each cubie."""
 
     rest: Vertices
-    indices: npt.NDArray[np.uint16]
     stickers: npt.NDArray[np.intp]
     cubies: npt.NDArray[np.int64]
+
+
+class _Moving(NamedTuple):
+    """What a turn moves: cubies, and their positions and normals at rest, (vertices, 6)."""
+
+    cubies: npt.NDArray[np.intp]
+    rest: Floats
 
 
 def _grid_lines() -> tuple[Floats, Floats]:
@@ -65,11 +71,22 @@ def _grid_lines() -> tuple[Floats, Floats]:
     )
 
 
+def _face_axes(face: str) -> tuple[Floats, Floats]:
+    """The directions of a face's columns and rows, so that (along, up, normal) is right-handed."""
+    normal = np.array(NORMALS[face], dtype="f4")
+    along = np.roll(np.abs(normal), 1)
+    return along, np.cross(normal, along)
+
+
+def _whole(vector: Floats) -> Vector:
+    x, y, z = (int(part) for part in vector)
+    return (x, y, z)
+
+
 def _face_grid(face: str) -> tuple[Floats, Floats, Floats]:
     """Positions, normals (``_GRID``, 3) and places (``_GRID``, 2) of one face of a cubie."""
     normal = np.array(NORMALS[face], dtype="f4")
-    along = np.roll(np.abs(normal), 1)
-    up = np.cross(normal, along)
+    along, up = _face_axes(face)
     core, slope = _grid_lines()
     row, column = (part.ravel() for part in np.meshgrid(range(_LINES), range(_LINES), indexing="ij"))
     bent = normal + slope[column, None] * along + slope[row, None] * up
@@ -80,28 +97,37 @@ def _face_grid(face: str) -> tuple[Floats, Floats, Floats]:
     return positions.astype("f4"), bent.astype("f4"), places.astype("f4")
 
 
-def _grid_triangles() -> list[tuple[int, int, int]]:
-    triangles = []
+def _cells() -> tuple[Triangles, npt.NDArray[np.bool_]]:
+    """The cells of a face's grid.
+
+    Returns:
+        Triangles (cells, 2, 3), and for each cell whether it bends towards the left, right,
+        lower and upper neighbour of the face (cells, 4).
+    """
+    triangles, sides = [], []
     for row in range(_LINES - 1):
         for column in range(_LINES - 1):
             a = row * _LINES + column
             b, c, d = a + 1, a + _LINES, a + _LINES + 1
             # The diagonals meet at the corners, where a bevel bends both ways.
-            if (row < _LINES // 2) == (column < _LINES // 2):
-                triangles += [(a, b, d), (a, d, c)]
+            if (row <= _SEGMENTS) == (column <= _SEGMENTS):
+                triangles.append([(a, b, d), (a, d, c)])
             else:
-                triangles += [(a, b, c), (b, d, c)]
-    return triangles
+                triangles.append([(a, b, c), (b, d, c)])
+            low, high = _SEGMENTS, _SEGMENTS
+            sides.append([column < low, column > high, row < low, row > high])
+    return np.array(triangles), np.array(sides)
 
 
-_BLOCK_TRIANGLES: Final = tuple(
-    triangle
-    for a, b, c, d in (
-        (0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3),
-    )
-    for triangle in ((a, b, c), (a, c, d))
+_BLOCK_TRIANGLES: Final = np.array(
+    [
+        [(a, b, c), (a, c, d)]
+        for a, b, c, d in (
+            (2, 3, 7, 6), (4, 6, 7, 5), (1, 5, 7, 3), (0, 4, 5, 1), (0, 1, 3, 2), (0, 2, 6, 4),
+        )
+    ]
 )  # fmt: skip
-"""A block's corners are numbered by their coordinates: 4 for right, 2 for up, 1 for front."""
+"""For each face of ``FACES``: a block's corners are numbered 4 for right, 2 for up, 1 for front."""
 
 
 def _block(cubie: npt.NDArray[np.int64], reach: int) -> Floats:
@@ -110,12 +136,6 @@ def _block(cubie: npt.NDArray[np.int64], reach: int) -> Floats:
     low = np.where(cubie == -reach, 0.5 - 1.2 * EDGE_RADIUS, 0.5 - _BLOCK_GAP)
     corners = np.array([[(k >> 2) & 1, (k >> 1) & 1, k & 1] for k in range(8)])
     return np.where(corners == 1, high, -low).astype("f4")
-
-
-def _cubie_triangles() -> npt.NDArray[np.int64]:
-    grid = np.array(_grid_triangles())
-    faces = np.concatenate([grid + face * _GRID for face in range(6)])
-    return np.concatenate([faces, np.array(_BLOCK_TRIANGLES) + 6 * _GRID])
 
 
 @cache
@@ -136,22 +156,60 @@ def _shape(size: int) -> _Shape:
         rest["normal"][n, 6 * _GRID :] = corners / np.linalg.norm(corners, axis=1, keepdims=True)
     first = [number[f.cubie] * _PER_CUBIE + FACES.index(f.face) * _GRID for f in facelets]
     stickers = np.array(first, dtype=np.intp)[:, None] + np.arange(_GRID)
-    starts = np.arange(len(cubies))[:, None, None] * _PER_CUBIE
-    indices = (starts + _cubie_triangles()).ravel().astype(np.uint16)
-    return _Shape(rest.reshape(-1), indices, stickers, cubies)
+    return _Shape(rest, stickers, cubies)
+
+
+def _layers(turn: LayerTurn | None, size: int) -> tuple[int, frozenset[int]]:
+    return (0, frozenset()) if turn is None else (turn.move.axis, layers_of(turn.move, size))
 
 
 @cache
-def _moving(move: Move, size: int) -> npt.NDArray[np.intp]:
-    """Which cubies a move turns."""
-    layers = list(layers_of(move, size))
-    return np.flatnonzero(np.isin(_shape(size).cubies[:, move.axis], layers))
+def _moving(size: int, axis: int, layers: frozenset[int]) -> _Moving:
+    shape = _shape(size)
+    cubies = np.flatnonzero(np.isin(shape.cubies[:, axis], list(layers)))
+    chosen = shape.rest[cubies]
+    directed = np.concatenate([chosen["position"], chosen["normal"]], axis=-1)
+    return _Moving(cubies, np.ascontiguousarray(directed.reshape(-1, 6)))
+
+
+@cache
+def _open_faces(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.bool_]:
+    """Which faces of the cubies (cubies, 6) can be seen while these layers turn.
+
+    The faces outside, and those where a moving layer slides along a resting one.
+    """
+    cubies = _shape(size).cubies
+    normals = np.array([NORMALS[face] for face in FACES])
+    beyond = cubies[:, None, :] + 2 * normals
+    outside = np.abs(beyond).max(axis=2) > size - 1
+    moves = np.isin(cubies[:, None, axis], list(layers)) != np.isin(beyond[..., axis], list(layers))
+    return np.asarray(outside | moves)
+
+
+@cache
+def _triangles(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.uint16]:
+    """Leaves out what is buried: hidden faces, but for the bevels that bend to open ones."""
+    shown = _open_faces(size, axis, layers)
+    cells, sides = _cells()
+    starts = np.arange(len(shown))[:, None, None] * _PER_CUBIE
+    kept = []
+    for n, face in enumerate(FACES):
+        along, up = _face_axes(face)
+        around = [FACES.index(FACE_OF_NORMAL[_whole(side)]) for side in (-along, along, -up, up)]
+        keep = shown[:, n, None] | (shown[:, None, around] & sides).any(axis=2)
+        cubie, cell = np.nonzero(keep)
+        kept.append(starts[cubie] + n * _GRID + cells[cell])
+        capped = np.flatnonzero(shown[:, n])
+        kept.append(starts[capped] + 6 * _GRID + _BLOCK_TRIANGLES[n])
+    return np.concatenate(kept).ravel().astype(np.uint16)
 
 
 def _turning(turn: LayerTurn) -> Floats:
-    """The (3, 3) rotation of the layer, for row vectors."""
+    """The rotation of the layer for rows of a position and a normal, (6, 6)."""
     axis = (float(turn.move.axis == 0), float(turn.move.axis == 1), float(turn.move.axis == 2))
-    return rotation(axis, -pi / 2 * turn.move.quarters * turn.progress).T.astype("f4")
+    made = np.zeros((6, 6), dtype="f4")
+    made[:3, :3] = made[3:, 3:] = rotation(axis, -pi / 2 * turn.move.quarters * turn.progress).T
+    return made
 
 
 @cache
@@ -169,18 +227,14 @@ class CubeMesh:
     Args:
         size: 3 or 2.
         palette_name: a key of ``palette.PALETTES``.
-
-    Attributes:
-        indices: uint16, three for each triangle, anticlockwise seen from outside.
     """
 
     def __init__(self, size: int = 3, palette_name: str = palette.DEFAULT_PALETTE) -> None:
         shape = _shape(size)
         self.size = size
         self.palette_name = palette_name
-        self.indices = shape.indices
         self._stickers = shape.stickers
-        self._rest = shape.rest.copy()
+        self._rest = shape.rest.reshape(-1).copy()
         self._frame = np.empty_like(self._rest)
         self._rest_floats = self._rest.view("f4").reshape(len(shape.cubies), _PER_CUBIE, _FLOATS)
         self._frame_floats = self._frame.view("f4").reshape(self._rest_floats.shape)
@@ -189,6 +243,15 @@ class CubeMesh:
     def __len__(self) -> int:
         """How many vertices there are."""
         return len(self._rest)
+
+    def triangles(self, turn: LayerTurn | None = None) -> npt.NDArray[np.uint16]:
+        """Three vertex numbers for each triangle that can be seen during a turn.
+
+        Returns:
+            Numbers into ``vertices``, anticlockwise seen from outside. Turns of the same
+            layers give the same array, made once; it must not be written to.
+        """
+        return _triangles(self.size, *_layers(turn, self.size))
 
     def vertices(self, cube: Cube, turn: LayerTurn | None = None) -> Vertices:
         """The whole array for one frame, with the moving layer on its way.
@@ -203,11 +266,10 @@ class CubeMesh:
         self._colour(cube)
         if turn is None:
             return self._rest
+        moving = _moving(self.size, *_layers(turn, self.size))
+        turned = moving.rest @ _turning(turn)
         self._frame_floats[:] = self._rest_floats
-        moving = _moving(turn.move, self.size)
-        directed = self._rest_floats[moving, :, :6].reshape(-1, 3)
-        turned = (directed @ _turning(turn)).reshape(len(moving), _PER_CUBIE, 6)
-        self._frame_floats[moving, :, :6] = turned
+        self._frame_floats[moving.cubies, :, :6] = turned.reshape(-1, _PER_CUBIE, 6)
         return self._frame
 
     def _colour(self, cube: Cube) -> None:

@@ -102,10 +102,13 @@ class _Buffers:
         self._ctx = ctx
         self._vertices = ctx.buffer(reserve=room, dynamic=True)
         self._content = [(self._vertices, layout, *names)]
+        self._indices: moderngl.Buffer | None = None
+        self._array: moderngl.VertexArray | None = None
         self._program = program
 
     def index(self, indices: npt.NDArray[np.unsignedinteger]) -> None:
-        """Says which vertices make triangles, once."""
+        """Says which vertices make triangles."""
+        self._release_array()
         self._indices = self._ctx.buffer(indices.tobytes())
         size = indices.dtype.itemsize
         self._array = self._ctx.vertex_array(
@@ -119,11 +122,18 @@ class _Buffers:
 
     def draw(self, count: int = -1) -> None:
         """Draws the first ``count`` indices, all of them by default, in one call."""
-        self._array.render(moderngl.TRIANGLES, vertices=count)
+        if self._array is not None:
+            self._array.render(moderngl.TRIANGLES, vertices=count)
 
     def release(self) -> None:
-        for part in (self._array, self._indices, self._vertices):
-            part.release()
+        self._release_array()
+        self._vertices.release()
+
+    def _release_array(self) -> None:
+        for part in (self._array, self._indices):
+            if part is not None:
+                part.release()
+        self._array = self._indices = None
 
 
 class _CubeDrawer:
@@ -136,7 +146,8 @@ class _CubeDrawer:
         room = len(mesh) * cube_mesh.VERTEX.itemsize
         names = ("position", "normal", "place", "colour")
         self._buffers = _Buffers(ctx, program, "3f4 3f4 2f2 4f1", names, room)
-        self._buffers.index(mesh.indices)
+        self._triangles = mesh.triangles()
+        self._buffers.index(self._triangles)
 
     def upload(self, scene: Scene) -> int:
         """Brings the buffer up to date; gives the bytes written."""
@@ -145,6 +156,10 @@ class _CubeDrawer:
             return 0
         vertices = self.mesh.vertices(scene.cube, scene.turn)
         self._buffers.write(vertices)
+        triangles = self.mesh.triangles(scene.turn)
+        if triangles is not self._triangles:
+            self._buffers.index(triangles)
+            self._triangles = triangles
         self._drawn = wanted
         return int(vertices.nbytes)
 
@@ -327,25 +342,35 @@ class Renderer:
         if width < 1 or height < 1 or scene.width <= 0 or scene.height <= 0:
             return
         camera = camera_of(scene)
+        rectangle = _reach(camera, width, height)
+        drawer = self._drawer(scene) if rectangle[2] > 0 and rectangle[3] > 0 else None
+        uploaded = drawer.upload(scene) if drawer else 0
+        uploaded += self._hud.upload(scene)
+        fine = self._layer.samples > 1 and (scene.still or not self.software)
+        matrix = crop(target.size, rectangle) @ camera.matrix if drawer else camera.matrix
+
+        if drawer and fine:
+            self._layer.begin(*rectangle[2:])
+            self._draw_cube(drawer, camera, scene.theme, matrix)
         target.use()
         self._ctx.viewport = (0, 0, width, height)
-        if transparent:
-            target.clear(0.0, 0.0, 0.0, 0.0)
-        else:
-            self._draw_background(scene, camera, width, height)
-        cube_bytes, samples = self._draw_cube(scene, camera, target)
-        hud_bytes = self._hud.upload(scene)
-        self._ctx.enable_only(moderngl.BLEND)
-        self._ctx.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
-        self._ctx.viewport = (0, 0, width, height)
-        hud_vertices = self._hud.draw(width, height)
+        target.clear(0.0, 0.0, 0.0, 0.0, depth=1.0)
+        if drawer and not fine:
+            self._ctx.viewport = rectangle
+            self._draw_cube(drawer, camera, scene.theme, matrix)
+            self._ctx.viewport = (0, 0, width, height)
+        if not transparent:
+            self._draw_background(camera, scene.theme, width, height)
+        if drawer and fine:
+            self._layer.lay_over(target, rectangle)
+        hud_vertices = self._draw_hud(width, height)
         self.stats = Stats(
-            cube_calls=1 if samples else 0,
+            cube_calls=1 if drawer else 0,
             hud_calls=1 if hud_vertices else 0,
-            cube_vertices=len(self._cube.mesh) if self._cube and samples else 0,
+            cube_vertices=len(drawer.mesh) if drawer else 0,
             hud_vertices=hud_vertices,
-            uploaded=cube_bytes + hud_bytes,
-            samples=samples,
+            uploaded=uploaded,
+            samples=self._layer.samples if fine else 1,
         )
 
     def picture(self, scene: Scene, transparent: bool = False) -> npt.NDArray[np.uint8]:
@@ -382,41 +407,33 @@ class Renderer:
         for part in (self._hud, self._layer, self._cover, self._background, self._cube_program):
             part.release()
 
-    def _draw_background(self, scene: Scene, camera: Camera, width: int, height: int) -> None:
-        colours = palette.THEMES[scene.theme]
+    def _draw_cube(self, drawer: _CubeDrawer, camera: Camera, theme: Theme, matrix: Matrix) -> None:
+        self._ctx.enable_only(moderngl.DEPTH_TEST | moderngl.CULL_FACE)
+        self._ctx.depth_func = "<"
+        drawer.draw(camera, theme, matrix)
+
+    def _draw_background(self, camera: Camera, theme: Theme, width: int, height: int) -> None:
+        """Fills what the cube has not covered: it lies at the far end, so nothing is drawn twice."""
+        colours = palette.THEMES[theme]
         area = camera.reach
         x = (area.x + area.width / 2) / camera.width * width
         y = (1.0 - (area.y + area.height / 2) / camera.height) * height
-        self._ctx.enable_only(moderngl.NOTHING)
+        self._ctx.enable_only(moderngl.DEPTH_TEST)
+        self._ctx.depth_func = "<="
         _set(
             self._background,
             middle=(x, y),
-            reach=0.72 * max(width, height),
+            reach=0.8 * max(width, height),
             inner=colours.centre[:3],
             outer=colours.rim[:3],
         )
         self._cover.render(moderngl.TRIANGLES, vertices=3)
 
-    def _draw_cube(self, scene: Scene, camera: Camera, target: moderngl.Framebuffer) -> tuple[int, int]:
-        """Gives the bytes uploaded and the samples used, 0 when the cube is out of the picture."""
-        rectangle = _reach(camera, *target.size)
-        if rectangle[2] < 1 or rectangle[3] < 1:
-            return 0, 0
-        drawer = self._drawer(scene)
-        uploaded = drawer.upload(scene)
-        fine = self._layer.samples > 1 and (scene.still or not self.software)
-        matrix = crop(target.size, rectangle) @ camera.matrix
-        if fine:
-            self._layer.begin(*rectangle[2:])
-        else:
-            _clear_depth(target, rectangle)
-            self._ctx.viewport = rectangle
-        self._ctx.enable_only(moderngl.DEPTH_TEST | moderngl.CULL_FACE)
-        self._ctx.depth_func = "<"
-        drawer.draw(camera, scene.theme, matrix)
-        if fine:
-            self._layer.lay_over(target, rectangle)
-        return uploaded, self._layer.samples if fine else 1
+    def _draw_hud(self, width: int, height: int) -> int:
+        self._ctx.enable_only(moderngl.BLEND)
+        self._ctx.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
+        self._ctx.viewport = (0, 0, width, height)
+        return self._hud.draw(width, height)
 
     def _drawer(self, scene: Scene) -> _CubeDrawer:
         size = scene.cube.size
@@ -426,15 +443,6 @@ class Renderer:
                 current.release()
             current = self._cube = _CubeDrawer(self._ctx, self._cube_program, CubeMesh(size, scene.palette))
         return current
-
-
-def _clear_depth(target: moderngl.Framebuffer, rectangle: Rectangle) -> None:
-    """Clears the depth of a rectangle, leaves its colours, and binds the framebuffer."""
-    target.color_mask = (False, False, False, False)
-    target.clear(depth=1.0, viewport=rectangle)
-    target.color_mask = (True, True, True, True)
-    # The mask reaches OpenGL only when the framebuffer is bound anew.
-    target.use()
 
 
 def _reach(camera: Camera, width: int, height: int) -> Rectangle:

@@ -26,6 +26,7 @@ _FILES: Final[dict[str, tuple[str, str]]] = {
 }
 _WEIGHTS: Final = {"": 420.0, "bold": 620.0}
 _MEASURE_SIZE: Final = 64.0
+_FINENESS: Final = 4
 
 
 @cache
@@ -41,9 +42,10 @@ def _font_path(family: str) -> Path:
 
 
 @lru_cache(maxsize=64)
-def _font(name: FontName, size: float) -> ImageFont.FreeTypeFont:
+def _font(name: FontName, size: float, fineness: int = 1) -> ImageFont.FreeTypeFont:
+    """The face drawn for ``size``, but ``fineness`` times as large."""
     family, _, style = name.partition("-")
-    font = ImageFont.truetype(str(_font_path(family)), size)
+    font = ImageFont.truetype(str(_font_path(family)), size * fineness)
     weight = _WEIGHTS[style]
     font.set_variation_by_axes([min(max(size, 14.0), 32.0), weight] if family == "sans" else [weight])
     return font
@@ -67,7 +69,8 @@ def measure(text: str, font: FontName, size: float) -> float:
     Raises:
         DataFileMissing: when the font is not installed.
     """
-    return _font(font, _MEASURE_SIZE).getlength(text, features=_features()) * size / _MEASURE_SIZE
+    face = _font(font, size, ceil(_MEASURE_SIZE / max(size, 1.0)))
+    return float(face.getlength(text, features=_features()) * size / face.size)
 
 
 @cache
@@ -98,6 +101,9 @@ class Sprite(NamedTuple):
 def rasterise(text: str, font: FontName, size: float) -> tuple[npt.NDArray[np.uint8], int, int, float]:
     """One line as a mask.
 
+    It is set larger and averaged down: at small sizes Pillow would put every letter on a
+    whole pixel, and words would fall apart.
+
     Args:
         text: one line.
         font: which face and weight.
@@ -107,14 +113,18 @@ def rasterise(text: str, font: FontName, size: float) -> tuple[npt.NDArray[np.ui
         The mask (height, width) of coverage 0 to 255, ``left`` and ``top`` from the pen's
         start to its corner, and the pen's advance.
     """
-    face = _font(font, size)
+    fine = _FINENESS
+    face = _font(font, size, fine)
     box = face.getbbox(text, anchor="ls", features=_features())
-    left, top, right, bottom = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
-    image = Image.new("L", (max(right - left, 0), max(bottom - top, 0)))
-    if image.width and image.height:
-        ImageDraw.Draw(image).text((-left, -top), text, 255, face, anchor="ls", features=_features())
-    advance = face.getlength(text, features=_features())
-    return np.asarray(image, dtype=np.uint8), left, top, advance
+    left, top = floor(box[0] / fine), floor(box[1] / fine)
+    width, height = ceil(box[2] / fine) - left, ceil(box[3] / fine) - top
+    advance = face.getlength(text, features=_features()) / fine
+    if width <= 0 or height <= 0 or box[2] <= box[0] or box[3] <= box[1]:
+        return np.zeros((0, 0), dtype=np.uint8), left, top, advance
+    image = Image.new("L", (width * fine, height * fine))
+    place = (-left * fine, -top * fine)
+    ImageDraw.Draw(image).text(place, text, 255, face, anchor="ls", features=_features())
+    return np.asarray(image.reduce(fine), dtype=np.uint8), left, top, advance
 
 
 class TextAtlas:
