@@ -7,7 +7,6 @@ Both are frozen values. The controller takes commands and gives effects; only th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -149,6 +148,17 @@ class Zoom:
 
 
 @dataclass(frozen=True, slots=True)
+class Hover:
+    """The pointer is over something that can be clicked, or over nothing.
+
+    Attributes:
+        command: what a click would ask for, or None.
+    """
+
+    command: Command | None
+
+
+@dataclass(frozen=True, slots=True)
 class ResetView:
     """Look at the cube as at the start."""
 
@@ -217,6 +227,7 @@ Command = (
     | Leave
     | Orbit
     | Zoom
+    | Hover
     | ResetView
     | ToggleHelp
     | ToggleFullScreen
@@ -242,10 +253,9 @@ class StopSolver:
 
 @dataclass(frozen=True, slots=True)
 class WritePicture:
-    """Draw this scene offscreen and save it; ``folder`` is None for the user's pictures."""
+    """Draw this scene offscreen and save it among the user's pictures."""
 
     scene: Scene
-    folder: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

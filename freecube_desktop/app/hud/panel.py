@@ -114,7 +114,7 @@ def draw_words(canvas: Canvas, row: Row, x: float, top: float) -> None:
     for word in row.words:
         middle = top + LINE * (word.line + 0.5)
         left = x + word.x
-        box = Area(left - 4.0, middle - 10.0, word.width + 8.0, 20.0)
+        box = Area(left - 3.5, middle - 10.0, word.width + 7.0, 20.0)
         if word.step == model.current and word.text != "…":
             canvas.box(box, style.accent, 5.0)
             tint = style.on_accent

@@ -17,7 +17,7 @@ WHY_LINE: Final = 20.0
 GAP: Final = 16.0
 TIGHT_GAP: Final = 4.0
 WHY_GAP: Final = 4.0
-WORD_GAP: Final = 9.0
+WORD_GAP: Final = 7.0
 
 
 @dataclass(frozen=True, slots=True)

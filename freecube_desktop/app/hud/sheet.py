@@ -14,7 +14,7 @@ from freecube_desktop.app.hud.text import wrap
 from freecube_desktop.app.open_solution import OpenSolution, StageView
 from freecube_desktop.scene import Area
 
-SHEET_HEIGHT: Final = 160.0
+SHEET_HEIGHT: Final = 144.0
 _TWO_COLUMNS_FROM: Final = 620.0
 
 

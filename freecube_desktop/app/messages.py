@@ -1,0 +1,128 @@
+"""The lines that go between the app and its solver: JSON, one object a line.
+
+A request is ``{"id": 1, "positions": "hex", "method": "cfop", "cross": "white"}``,
+its answer has the same ``id`` and either ``solution`` or ``error``, a sentence.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, cast
+
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.solver.solution import Solution, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One cube to solve.
+
+    Attributes:
+        number: comes back with the answer.
+        cube: the cube.
+        method: the method's name.
+        cross: the cross colour, or ``any``.
+    """
+
+    number: int
+    cube: Cube
+    method: str
+    cross: str
+
+    def to_line(self) -> str:
+        """The request as a line of text, with its line end."""
+        said = {
+            "id": self.number,
+            "positions": self.cube.positions.hex(),
+            "method": self.method,
+            "cross": self.cross,
+        }
+        return json.dumps(said) + "\n"
+
+    @classmethod
+    def from_line(cls, line: str) -> Request:
+        """The request that a line holds.
+
+        Raises:
+            ValueError: when it holds none.
+        """
+        said = _object(line)
+        try:
+            cube = Cube.from_positions(bytes.fromhex(said["positions"]))
+            return cls(int(said["id"]), cube, str(said["method"]), str(said["cross"]))
+        except (KeyError, TypeError) as fault:
+            raise ValueError(f"not a request: {line!r}") from fault
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of a request.
+
+    Attributes:
+        number: the request's.
+        solution: what was found, or None.
+        error: a sentence when nothing was found, or ``""``.
+    """
+
+    number: int
+    solution: Solution | None = None
+    error: str = ""
+
+    def to_line(self) -> str:
+        """The answer as a line of text, with its line end."""
+        said: dict[str, object] = {"id": self.number}
+        if self.solution is None:
+            said["error"] = self.error
+        else:
+            said["solution"] = _solution_to_dict(self.solution)
+        return json.dumps(said) + "\n"
+
+    @classmethod
+    def from_line(cls, line: str) -> Answer:
+        """The answer that a line holds.
+
+        Raises:
+            ValueError: when it holds none.
+        """
+        said = _object(line)
+        try:
+            if "error" in said:
+                return cls(int(said["id"]), error=str(said["error"]))
+            return cls(int(said["id"]), _solution_from_dict(said["solution"]))
+        except (KeyError, TypeError) as fault:
+            raise ValueError(f"not an answer: {line!r}") from fault
+
+
+def _object(line: str) -> dict[str, Any]:
+    said = json.loads(line)
+    if not isinstance(said, dict):
+        raise ValueError(f"not a JSON object: {line!r}")
+    return cast("dict[str, Any]", said)
+
+
+def _solution_to_dict(solution: Solution) -> dict[str, object]:
+    return {
+        "positions": solution.cube.positions.hex(),
+        "method": solution.method,
+        "hold": str(solution.hold),
+        "seconds": solution.seconds,
+        "stages": [
+            {
+                "name": stage.name,
+                "moves": str(stage.moves),
+                "case": stage.case,
+                "slot": stage.slot,
+                "alias": stage.alias,
+                "why": stage.why,
+            }
+            for stage in solution.stages
+        ],
+    }
+
+
+def _solution_from_dict(said: dict[str, Any]) -> Solution:
+    stages = tuple(Stage(**{**stage, "moves": Algorithm(stage["moves"])}) for stage in said["stages"])
+    cube = Cube.from_positions(bytes.fromhex(said["positions"]))
+    return Solution(cube, said["method"], Algorithm(said["hold"]), stages, said["seconds"])

@@ -1,0 +1,181 @@
+"""Starting the app: settings and session in, a window and a worker, and tidying up at the end."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast
+
+import pyglet
+
+from freecube_desktop import engine, settings
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.background_work import BackgroundSolver
+from freecube_desktop.app.controller import Controller, Preferences
+from freecube_desktop.app.key_bindings import KeyBindings
+from freecube_desktop.app.session import Session, load_session, save_session
+from freecube_desktop.cube.state_text import read_state
+from freecube_desktop.errors import GraphicsError, NoDisplay, SettingsError
+from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
+
+if TYPE_CHECKING:
+    import moderngl
+
+    from freecube_desktop.app.window import FreecubeWindow
+
+SAVE_SECONDS: Final = 2.0
+"""How often a changed session is saved."""
+
+
+def run(
+    state_text: str | None = None,
+    size: int = 3,
+    rules_folder: str | Path | None = None,
+    keys: str | None = None,
+    seed: int | None = None,
+) -> None:
+    """Opens the window and comes back when it is closed.
+
+    Args:
+        state_text: a cube to start with, in any form that is read anywhere; None for the
+            cube of the last session.
+        size: 3 or 2.
+        rules_folder: a folder of rules besides the user's own.
+        keys: a key preset instead of the one in the settings.
+        seed: makes the scrambles repeat.
+
+    Raises:
+        FreecubeError: when the state cannot be read or a name is unknown; nothing is
+            opened then.
+        NoDisplay: when there is no screen to open a window on.
+        GraphicsError: when OpenGL 3.3 is missing.
+    """
+    loaded = settings.load_settings()
+    bindings = KeyBindings(keys or loaded.settings.keys)
+    session = _first_session(state_text, size)
+    folders = _rules_folders(rules_folder)
+    controller = Controller(
+        session.timeline, session.view, random.Random(seed), _preferences(loaded.settings, bindings.preset)
+    )
+    app = _App(controller, bindings, folders, loaded.settings)
+    for remark in (*loaded.remarks, session.remark):
+        if remark:
+            controller.handle(c.ShowMessage(remark, is_error=True, seconds=20.0))
+    app.run()
+
+
+def _first_session(state_text: str | None, size: int) -> Session:
+    if state_text is None:
+        return load_session(size)
+    cube = read_state(state_text, size).cube
+    last = load_session(cube.size)
+    return replace(last, timeline=last.timeline.push_state(cube), view=HOME_VIEW)
+
+
+def _rules_folders(rules_folder: str | Path | None) -> tuple[Path, ...]:
+    own = settings.rules_folder()
+    folders = [own] if own.is_dir() else []
+    if rules_folder is not None:
+        engine.require_rules(Path(rules_folder))
+        folders.append(Path(rules_folder).resolve())
+    return tuple(folders)
+
+
+def _preferences(chosen: settings.Settings, preset: str) -> Preferences:
+    return Preferences(
+        preset=preset,
+        theme=cast("Theme", chosen.theme),
+        palette=cast("PaletteName", chosen.palette),
+        method=chosen.method,
+        speed=chosen.speed,
+        reduced_motion=chosen.reduced_motion,
+    )
+
+
+@dataclass
+class _App:
+    """The window, the worker and the session file, for as long as the app runs."""
+
+    controller: Controller
+    bindings: KeyBindings
+    rules_folders: Sequence[Path]
+    settings: settings.Settings
+
+    def run(self) -> None:
+        window = self._open_window()
+        from freecube_desktop.app.window import post  # noqa: PLC0415 - needs a display
+
+        self._solver = BackgroundSolver(
+            lambda command: post(window, command), self.rules_folders, self.settings.cross
+        )
+        self._saved = self._session()
+        pyglet.clock.schedule_once(lambda _: self._solver.start(), 0.0)
+        pyglet.clock.schedule_interval(self._save_if_changed, SAVE_SECONDS)
+        signal.signal(signal.SIGTERM, lambda *_: pyglet.app.exit())
+        try:
+            pyglet.app.run(interval=None)
+        except KeyboardInterrupt:
+            pass
+        finally:
+            self._solver.close()
+            self._save_if_changed()
+            window.close()
+
+    def _open_window(self) -> FreecubeWindow:
+        if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
+            raise NoDisplay("There is no display to open a window on (DISPLAY is not set)")
+        pyglet.options.debug_gl = False
+        pyglet.options.shadow_window = False
+        pyglet.options.dpi_scaling = "scaled"
+        try:
+            from freecube_desktop.app.window import FreecubeWindow  # noqa: PLC0415 - needs a display
+
+            size = (self.settings.window_width, self.settings.window_height)
+            return FreecubeWindow(self.controller, self.bindings, self._carry_out, _make_context, size)
+        except Exception as fault:
+            raise _explained(fault) from fault
+
+    def _carry_out(self, effect: c.Effect) -> None:
+        match effect:
+            case c.StartSolver(cube, method):
+                self._solver.ask(cube, method)
+            case c.StopSolver():
+                self._solver.cancel()
+
+    def _session(self) -> Session:
+        return Session(self.controller.timeline, self.controller.view)
+
+    def _save_if_changed(self, _seconds: float = 0.0) -> None:
+        session = self._session()
+        if session == self._saved:
+            return
+        self._saved = session
+        try:
+            save_session(session)
+        except SettingsError as fault:
+            self.controller.handle(c.ShowMessage(f"The session could not be saved: {fault}", is_error=True))
+
+
+def _make_context() -> moderngl.Context:
+    import moderngl  # noqa: PLC0415 - only once a window is there
+
+    return moderngl.create_context(require=330)
+
+
+def _explained(fault: Exception) -> Exception:
+    """What kept a window from opening, as an error with a sentence to act on."""
+    from freecube_desktop.render.context import explained  # noqa: PLC0415 - slow to import
+
+    if isinstance(fault, GraphicsError):
+        return fault
+    kind = type(fault).__name__
+    if "NoSuchDisplay" in kind:
+        return NoDisplay(f"There is no display to open a window on ({fault})")
+    if kind in {"NoSuchConfigException", "ContextException", "ConfigException", "GLException", "Error"}:
+        return explained(fault)
+    return explained(fault) if isinstance(fault, (ImportError, OSError, ValueError)) else fault

@@ -1,0 +1,310 @@
+"""The window: keys and pointer in, frames out. With ``start.py`` the only part that knows pyglet.
+
+Nothing is drawn unless the controller says that the picture changed: an idle window
+costs nothing. While something moves there are 60 frames a second.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+import pyglet
+from pyglet.window import key, mouse
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.key_bindings import KeyBindings
+from freecube_desktop.app.keys import key_text
+from freecube_desktop.app.pictures import new_picture_path, pictures_folder
+from freecube_desktop.app.pointer import Pointer
+from freecube_desktop.errors import OutputError
+from freecube_desktop.render.renderer import Renderer
+
+if TYPE_CHECKING:
+    import moderngl
+
+TITLE: Final = "Freecube"
+SMALLEST: Final = (320, 240)
+FRAME_SECONDS: Final = 1.0 / 60.0
+STATE_FILE_VARIABLE: Final = "FREECUBE_STATE_FILE"
+"""For people who work on the program: names a file that holds the app's state after each frame."""
+
+MakeContext = Callable[[], "moderngl.Context"]
+CarryOut = Callable[[c.Effect], None]
+"""Does what an effect asks for that is not the window's own work."""
+
+
+class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by platform at run time
+    """The app's window.
+
+    Args:
+        controller: what is shown and what commands go to.
+        bindings: the live keys.
+        carry_out: takes the effects that start and stop the solver.
+        make_context: makes an OpenGL context for the window, which is current then.
+        size: width and height in logical pixels.
+    """
+
+    def __init__(
+        self,
+        controller: Controller,
+        bindings: KeyBindings,
+        carry_out: CarryOut,
+        make_context: MakeContext,
+        size: tuple[int, int],
+    ) -> None:
+        self._ready = False
+        config = pyglet.gl.Config(  # type: ignore[abstract]  # chosen by platform at run time
+            double_buffer=True,
+            depth_size=24,
+            sample_buffers=0,
+            major_version=3,
+            minor_version=3,
+            forward_compatible=True,
+        )
+        super().__init__(*size, caption=TITLE, resizable=True, config=config, visible=False, vsync=True)
+        self.set_minimum_size(*SMALLEST)
+        self._controller = controller
+        self._bindings = bindings
+        self._carry_out = carry_out
+        self._pointer = Pointer(controller.command_at)
+        self._held: set[int] = set()
+        self._last_tick = perf_counter()
+        self._last_frame = 0.0
+        self._drawn_revision = -1
+        self._frames = 0
+        self._state_file = os.environ.get(STATE_FILE_VARIABLE)
+        self._ctx = make_context()
+        self._renderer = Renderer(self._ctx)
+        self._screen: moderngl.Framebuffer | None = None
+        self._ready = True
+        self._resized()
+        self.set_visible(True)
+
+    # Commands and frames.
+
+    def send(self, command: c.Command) -> None:
+        """Hands a command to the controller and does what follows from it."""
+        self._tick()
+        for effect in self._controller.handle(command):
+            self._do(effect)
+        self._plan()
+
+    def _do(self, effect: c.Effect) -> None:
+        match effect:
+            case c.WritePicture(scene):
+                self._controller.handle(self._write_picture(scene))
+            case c.SetFullScreen(on):
+                self.set_fullscreen(on)
+                self._resized()
+            case c.CloseWindow():
+                self.on_close()
+            case _:
+                self._carry_out(effect)
+
+    def _tick(self) -> None:
+        now = perf_counter()
+        self._controller.advance(now - self._last_tick)
+        self._last_tick = now
+
+    def _plan(self) -> None:
+        """Arranges the next frame: soon, when one is due, or not at all."""
+        pyglet.clock.unschedule(self._frame)
+        controller = self._controller
+        if controller.revision != self._drawn_revision or controller.is_animating:
+            wait = self._last_frame + FRAME_SECONDS - perf_counter()
+            pyglet.clock.schedule_once(self._frame, max(wait, 0.0))
+        elif controller.wakes_in is not None:
+            pyglet.clock.schedule_once(self._frame, controller.wakes_in)
+
+    def _frame(self, _seconds: float) -> None:
+        self._last_frame = perf_counter()
+        self._tick()
+        if self._controller.revision != self._drawn_revision and self._paint():
+            self.flip()
+            self._write_state()
+        self._plan()
+
+    def _paint(self) -> bool:
+        """Draws the scene into the back buffer; False when there is nothing to draw on."""
+        width, height = self.get_framebuffer_size()
+        if not self._ready or width < 1 or height < 1:
+            return False
+        self.switch_to()
+        if self._screen is None:
+            pyglet.gl.glViewport(0, 0, width, height)
+            self._screen = self._ctx.detect_framebuffer(0)
+        self._drawn_revision = self._controller.revision
+        self._renderer.draw(self._controller.scene(), self._screen)
+        self._frames += 1
+        return True
+
+    def _write_picture(self, scene: Any) -> c.ShowMessage:
+        from PIL import Image  # noqa: PLC0415 - only pictures need it
+
+        from freecube_desktop.render.picture import save_png  # noqa: PLC0415
+
+        folder = pictures_folder()
+        self.switch_to()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = new_picture_path(folder, datetime.now())
+            save_png(Image.fromarray(self._renderer.picture(scene)[..., :3].copy()), path)
+        except (OSError, OutputError) as fault:
+            return c.ShowMessage(f"The picture could not be saved: {fault}.", is_error=True)
+        return c.ShowMessage(f"Saved as {path}")
+
+    def _write_state(self) -> None:
+        if not self._state_file:
+            return
+        controller = self._controller
+        opened = controller.opened
+        state = {
+            "facelets": controller.cube.facelets(),
+            "shown": controller.scene().cube.facelets(),
+            "open": opened is not None,
+            "step": opened.index if opened else 0,
+            "steps": len(opened.steps) if opened else 0,
+            "playing": controller.is_playing,
+            "searching": controller.is_searching,
+            "animating": controller.is_animating,
+            "frames": self._frames,
+            "message": controller.message,
+            "help": controller.hud_model.help_shown,
+            "view": [controller.view.yaw, controller.view.pitch, controller.view.zoom],
+            "size": [controller.scene().width, controller.scene().height],
+        }
+        part = Path(f"{self._state_file}.part")
+        part.write_text(json.dumps(state), encoding="utf-8")
+        part.replace(self._state_file)
+
+    # Size. One place decides how window, framebuffer and logical pixels relate.
+
+    @property
+    def _ratio(self) -> float:
+        """Framebuffer pixels for one logical pixel, in quarters."""
+        across: float = self.get_framebuffer_size()[0] / max(self.get_size()[0], 1)
+        ratio = max(across, float(self.dpi) / 96.0, 1.0)
+        return min(round(ratio * 4.0) / 4.0, 4.0)
+
+    def _resized(self) -> None:
+        self._screen = None
+        width, height = self.get_framebuffer_size()
+        ratio = self._ratio
+        self.send(c.Resize(max(width, 1) / ratio, max(height, 1) / ratio, ratio))
+
+    def _logical(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the window, y upwards, in logical pixels, y downwards."""
+        width, height = self.get_size()
+        pixels = self.get_framebuffer_size()[0] / max(width, 1) / self._ratio
+        return (x * pixels, (height - y) * pixels)
+
+    # Events.
+
+    def on_draw(self) -> None:
+        """The system wants a picture, as while a window is being resized on Windows."""
+        self._tick()
+        self._paint()
+
+    def on_expose(self) -> None:
+        """A part of the window came into sight."""
+        self._drawn_revision = -1
+        if self._ready:
+            self._plan()
+
+    def on_resize(self, _width: int, _height: int) -> None:
+        """The window has a new size."""
+        if self._ready:
+            self._resized()
+
+    def on_scale(self, _scale: float, _dpi: int) -> None:
+        """The window came to a screen of another density."""
+        if self._ready:
+            self._resized()
+
+    def on_answer(self, command: c.Command) -> None:
+        """The solver has answered."""
+        self.send(command)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool:
+        """A key goes down. One that is held and repeats does nothing more."""
+        if symbol in self._held:
+            return True
+        self._held.add(symbol)
+        text = key_text(
+            key.symbol_string(symbol),
+            ctrl=bool(modifiers & key.MOD_ACCEL),
+            alt=bool(modifiers & (key.MOD_ALT | key.MOD_OPTION)),
+            shift=bool(modifiers & key.MOD_SHIFT),
+        )
+        command = self._bindings.command(text, solution_open=self._controller.opened is not None)
+        if command is not None:
+            self.send(command)
+        return True
+
+    def on_key_release(self, symbol: int, _modifiers: int) -> None:
+        """A key goes up."""
+        if symbol in self._held:
+            self._held.discard(symbol)
+        else:  # Shift was let go first, so the same key has another name now
+            self._forget_keys()
+
+    def _forget_keys(self) -> None:
+        self._held.clear()
+        pressed = getattr(self, "pressed_keys", None)  # pyglet's own, on X11, which would stay for ever
+        if pressed:
+            pressed.clear()
+
+    def on_mouse_press(self, x: float, y: float, button: int, _modifiers: int) -> None:
+        """A button goes down."""
+        if button == mouse.LEFT:
+            self._pointer.press(*self._logical(x, y))
+
+    def on_mouse_drag(self, x: float, y: float, *_: Any) -> None:
+        """The pointer moves with a button down, inside the window or out of it."""
+        self._send_if_any(self._pointer.move(*self._logical(x, y)))
+
+    def on_mouse_release(self, x: float, y: float, button: int, _modifiers: int) -> None:
+        """A button goes up."""
+        if button == mouse.LEFT:
+            self._send_if_any(self._pointer.release(*self._logical(x, y)))
+
+    def on_mouse_motion(self, x: float, y: float, *_: Any) -> None:
+        """The pointer moves; what can be clicked lights up."""
+        self.send(c.Hover(self._controller.command_at(*self._logical(x, y))))
+
+    def on_mouse_leave(self, *_: Any) -> None:
+        """The pointer leaves the window."""
+        self.send(c.Hover(None))
+
+    def on_mouse_scroll(self, _x: float, _y: float, _across: float, steps: float) -> None:
+        """The wheel turns."""
+        self.send(c.Zoom(steps))
+
+    def on_deactivate(self) -> None:
+        """The focus goes elsewhere: nothing is held or dragged any more."""
+        self._pointer.cancel()
+        self._forget_keys()
+
+    def on_close(self) -> None:
+        """The window closes and the loop ends; whoever started it tidies up."""
+        pyglet.clock.unschedule(self._frame)
+        pyglet.app.exit()
+
+    def _send_if_any(self, command: c.Command | None) -> None:
+        if command is not None:
+            self.send(command)
+
+
+FreecubeWindow.register_event_type("on_answer")
+
+
+def post(window: FreecubeWindow, command: c.Command) -> None:
+    """Hands a command to a window from another thread."""
+    pyglet.app.platform_event_loop.post_event(window, "on_answer", command)
