@@ -14,7 +14,21 @@ from typing import Final
 
 from freecube_desktop.cube import complaints
 from freecube_desktop.cube.groups import Node, commutator, conjugate, group
-from freecube_desktop.cube.moves import FACE_TURNS, ROTATIONS, SLICE_TURNS, Move, move_of
+from freecube_desktop.cube.lexicon import (
+    FTO_FACE,
+    LABEL,
+    LABELS_LIKE_MOVES,
+    LINE_PREFIX,
+    MOVE_ALONE,
+    PLAIN_WORDS,
+    REMARKS,
+    REPEATED,
+    SMALL_ONLY,
+    STRICT_WORDS,
+    TOKEN,
+    X2,
+)
+from freecube_desktop.cube.moves import FACE_TURNS, Move, move_of
 from freecube_desktop.cube.source import Source, error_at, fold
 
 MAX_DEPTH: Final = 100
@@ -23,68 +37,11 @@ MAX_DEPTH: Final = 100
 MAX_MOVES: Final = 20_000
 """Turns of a text, with all groups written out, that the reader takes."""
 
-_TOKEN: Final = re.compile(
-    r"""
-    (?P<space>\s+)
-  | (?P<move>
-        (?:(?P<low>[0-9]+)(?:-(?P<high>[0-9]+))?)?
-        (?P<letter>[URFDLBurfdlbMESmesxyzXYZ])(?P<wide>[wW]?)
-        (?P<count>[0-9]*)(?P<back>['i]|-(?=[\s)\],]|\Z))?(?P<late>(?<=['i])[0-9]+)?
-    )
-  | (?P<remark>//[^\r\n]*|/\*(?s:.*?)\*/|@[0-9]+(?:\.[0-9]+)?(?:ms|s)?
-        |\(\s*(?:[0-9]+\.[0-9]+\+?|[0-9]+\s*[fqsh]?\*|[0-9]{2,}\s*[fqsh]
-        |[0-9]+\s*(?:htm|qtm|stm|etm|obtm|moves?))\s*\))
-  | (?P<open>[(\[])
-  | (?P<close>[)\]])(?P<times>[0-9]*)(?P<undo>'?)(?P<latetimes>(?<=')[0-9]+)?
-  | (?P<separator>[,:])
-  | (?P<pause>\.)
-  | (?P<join>[+*])
-    """,
-    re.VERBOSE,
-)
-_REPEATED: Final = re.compile(
-    r"[^\S\r\n]*(?:[×*][^\S\r\n]*([0-9]+)(?![0-9A-Za-z])"
-    r"|[xX](?:[^\S\r\n]+([0-9]+)(?![0-9A-Za-z-])|([3-9][0-9]*|[12][0-9]+)))"
-)
-_LINE_PREFIX: Final = re.compile(r"[^\S\r\n]*(?:[-*•‣·][^\S\r\n]+)?(?:[0-9]{1,4}[.)](?![0-9])[^\S\r\n]*)?")
-_LABEL: Final = re.compile(r"[^\S\r\n]*(?=[^\s:]*[A-Za-z])([\w'#+&/ .-]{1,40}):(?=\s|\Z)")
-_LABELS_LIKE_MOVES: Final = frozenset({"F2L", "LL", "LS", "ELS", "F2B", "FB", "SB", "BR", "BL", "FR", "FL"})
-_MOVE_ALONE: Final = re.compile(r"[0-9]*[URFDLBurfdlbMESxyzXYZ]w?[0-9]*'?(?:[URFDLBMESxyz]w?[0-9]*'?)*")
-_FTO_FACE: Final = re.compile(r"(?<!\S)B[RL][0-9]?'?(?=[\s)\],]|\Z)")
-_REMARKS: Final = re.compile(r"//[^\r\n]*|/\*.*?\*/", re.DOTALL)
-_SMALL_ONLY: Final = re.compile(r"[\[\s]*[urfdlb][0-9']*(?:\s*[urfdlb][0-9']*)*\s*\Z")
-
 _FACES: Final = frozenset(FACE_TURNS)
 _INNER: Final = {"R": ("M", -1), "L": ("M", 1), "U": ("E", -1), "D": ("E", 1), "F": ("S", 1), "B": ("S", -1)}
 
 Read = tuple[tuple[Node, ...], tuple[str, ...]]
 """What reading gives: the elements of the algorithm, and the reader's remarks."""
-
-
-def _plain_words(size: int) -> dict[str, Move]:
-    spelled = {face: face for face in (*FACE_TURNS, *ROTATIONS)}
-    if size > 2:
-        spelled |= {name: name for name in SLICE_TURNS}
-        spelled |= {face + "w": face + "w" for face in FACE_TURNS}
-        spelled |= {face.lower(): face + "w" for face in FACE_TURNS}
-    amounts = {"": 1, "'": -1, "2": 2, "2'": -2, "1": 1, "3": -1, "3'": 1}
-    return {
-        word + suffix: Move(family, amount)
-        for word, family in spelled.items()
-        for suffix, amount in amounts.items()
-    }
-
-
-_PLAIN_WORDS: Final = {size: _plain_words(size) for size in (2, 3)}
-_STRICT_WORDS: Final = {
-    size: {
-        prefix + word: move
-        for word, move in words.items()
-        for prefix in ("", "2" if move.is_wide else "")
-        if word == move.text and move.amount != -2 and not move.is_slice
-    }
-    for size, words in _PLAIN_WORDS.items()
-}
 
 
 def read(text: str, size: int = 3, strict: bool = False) -> Read:
@@ -99,21 +56,30 @@ def read(text: str, size: int = 3, strict: bool = False) -> Read:
     Raises:
         NotationError: with line, column, the faulty part, the reason and a suggestion.
     """
-    words = text.split()
-    try:
-        moves = tuple(map((_STRICT_WORDS if strict else _PLAIN_WORDS)[size].__getitem__, words))
-    except KeyError:
+    moves = _plain_moves(text, (STRICT_WORDS if strict else PLAIN_WORDS)[size])
+    if moves is None:
         if strict:
-            raise _not_strict(text, size) from None
-        return _Reader(fold(text), size).read()
+            raise _not_strict(text, size)
+        source = fold(text)
+        moves = _plain_moves(source.text, PLAIN_WORDS[size]) if source.text != text else None
+        if moves is None:
+            return _Reader(source, size).read()
     if len(moves) > MAX_MOVES:
-        raise error_at(text, 0, len(words[0]), complaints.TOO_LONG.format(MAX_MOVES))
+        raise error_at(text, 0, 1, complaints.TOO_LONG.format(MAX_MOVES))
     return moves, complaints.notes_on_size(moves)
+
+
+def _plain_moves(text: str, words: dict[str, Move]) -> tuple[Move, ...] | None:
+    """The turns of a text that is nothing but known words: the usual case, read fast."""
+    try:
+        return tuple(map(words.__getitem__, text.split()))
+    except KeyError:
+        return None
 
 
 def _not_strict(text: str, size: int) -> Exception:
     for match in re.finditer(r"\S+", text):
-        if match[0] not in _STRICT_WORDS[size]:
+        if match[0] not in STRICT_WORDS[size]:
             try:
                 nodes, _ = read(match[0], size)
             except Exception:
@@ -121,7 +87,7 @@ def _not_strict(text: str, size: int) -> Exception:
             plain = " ".join(node.plain().text for node in nodes if isinstance(node, Move))
             hint = (
                 f"write {plain}"
-                if plain and all(word in _STRICT_WORDS[size] for word in plain.split())
+                if plain and all(word in STRICT_WORDS[size] for word in plain.split())
                 else ""
             )
             return error_at(text, match.start(), match.end(), complaints.NOT_STRICT, hint)
@@ -149,6 +115,7 @@ class _Reader:
         self.source = source
         self.text = source.text
         self.size = size
+        self.words = PLAIN_WORDS[size]
         self.at = 0
         self.frames = [_Frame("", 0)]
         self.notes: list[str] = []
@@ -162,7 +129,7 @@ class _Reader:
         text, handlers = self.text, _HANDLERS
         self._skip_line_prefix()
         while self.at < len(text):
-            match = _TOKEN.match(text, self.at)
+            match = TOKEN.match(text, self.at)
             if match is None:
                 raise self._unreadable()
             self.at = match.end()
@@ -196,11 +163,11 @@ class _Reader:
 
     def _skip_line_prefix(self) -> None:
         """Numbers, bullets and labels before the moves of a line."""
-        match = _LINE_PREFIX.match(self.text, self.at)
+        match = LINE_PREFIX.match(self.text, self.at)
         if match and match[0].strip():
             self.at = match.end()
             self.numbered += any(c.isdigit() for c in match[0])
-        label = _LABEL.match(self.text, self.at)
+        label = LABEL.match(self.text, self.at)
         if label and self._is_label(label[1]):
             self.at = label.end()
             self._note(f"{label[1].strip()!r} read as a label")
@@ -208,7 +175,7 @@ class _Reader:
     @staticmethod
     def _is_label(text: str) -> bool:
         words = text.split()
-        return all(w in _LABELS_LIKE_MOVES or not _MOVE_ALONE.fullmatch(w) for w in words)
+        return all(w in LABELS_LIKE_MOVES or not MOVE_ALONE.fullmatch(w) for w in words)
 
     def _on_space(self, match: re.Match[str]) -> None:
         if len(self.frames) == 1 and ("\n" in match[0] or "\r" in match[0]):
@@ -219,7 +186,12 @@ class _Reader:
 
     def _on_move(self, match: re.Match[str]) -> None:
         start = match.start()
-        if match["letter"] == "B" and (face := _FTO_FACE.match(self.text, start)) and self._has_other_words():
+        plain = None if self.together or match["letter"] == "B" else self.words.get(match[0])
+        if plain is not None:
+            self.last, self.last_end = plain, self.at
+            self._add((plain,), 1, start)
+            return
+        if match["letter"] == "B" and (face := FTO_FACE.match(self.text, start)) and self._has_other_words():
             raise self._error(start, face.end(), complaints.FTO, f"for two turns write B {face[0][1:]}")
         family, direction = self._family(match)
         quarters = direction * self._quarters(match)
@@ -234,7 +206,7 @@ class _Reader:
             self._add((move,), 1, start)
 
     def _has_other_words(self) -> bool:
-        return len(_REMARKS.sub(" ", self.text).split()) > 1
+        return len(REMARKS.sub(" ", self.text).split()) > 1
 
     def _quarters(self, match: re.Match[str]) -> int:
         count, back, late = match["count"], match["back"], match["late"]
@@ -269,18 +241,15 @@ class _Reader:
     def _on_join(self, match: re.Match[str]) -> None:
         """``U*R`` is a product, ``D+U'`` two layers at once; any other + or * is a fault."""
         start, sign = match.start(), match[0]
-        before = self.text[:start].rstrip() if sign == "*" else self.text[:start]
-        after = _TOKEN.match(self.text, self.at)
+        after = TOKEN.match(self.text, self.at)
         if sign == "*" and after and after.lastgroup == "space":
-            after = _TOKEN.match(self.text, after.end())
-        follows = after is not None and after.lastgroup in ("move", "open")
-        if not follows or not self.frames[-1].filled or not before or before[-1].isspace():
+            after = TOKEN.match(self.text, after.end())
+        next_kind = after.lastgroup if after else None
+        glued = self.last is not None and self.last_end == start and next_kind == "move"
+        if not (glued if sign == "+" else self.frames[-1].filled and next_kind in ("move", "open")):
             self.at = start
             raise self._unreadable()
         if sign == "+":
-            if self.last is None or self.last_end != start or after is None or after.lastgroup != "move":
-                self.at = start
-                raise self._unreadable()
             self.together = self.last
 
     def _check_together(self, match: re.Match[str], move: Move | None) -> None:
@@ -323,7 +292,7 @@ class _Reader:
         if frame.separator and not frame.filled:
             raise self._error(start, start + 1, f"nothing after the {frame.separator}")
         inside = self.text[frame.start : start]
-        if frame.bracket == "[" and not frame.separator and _SMALL_ONLY.match(inside):
+        if frame.bracket == "[" and not frame.separator and SMALL_ONLY.match(inside):
             raise self._error(frame.start, start + 1, *complaints.old_rotation(inside))
         self.frames.pop()
         times = self._times(match)
@@ -333,10 +302,10 @@ class _Reader:
         digits, undo = match["times"] or match["latetimes"], match["undo"]
         if match["times"] and match["latetimes"]:
             raise self._error(*match.span("latetimes"), "a second count for one bracket")
-        if not digits and not undo and (repeat := _REPEATED.match(self.text, self.at)):
+        if not digits and not undo and (repeat := REPEATED.match(self.text, self.at)):
             digits = next(filter(None, repeat.groups()))
             self.at = repeat.end()
-        elif not digits and (rotation := re.compile(r"[^\S\r\n]*x2(?![0-9'])").match(self.text, self.at)):
+        elif not digits and (rotation := X2.match(self.text, self.at)):
             self._note(f"{rotation[0].strip()} after a bracket read as a rotation; to repeat write (...)2")
         if len(digits or "") > 6:
             raise self._error(match.start("close"), self.at, complaints.TOO_LONG.format(MAX_MOVES))

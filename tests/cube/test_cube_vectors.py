@@ -145,3 +145,18 @@ def test_positions_at_each_depth_are_as_many_as_they_should_be() -> None:
         seen = seen | frontier
         counts.append(len(frontier))
     assert counts == [1, 18, 243, 3240, 43239]
+
+
+def test_a_solved_cube_is_solved_in_all_24_holds() -> None:
+    holds = {
+        Cube().apply(f"{tilt} {turn}")
+        for tilt in ("", "x", "x2", "x'", "z", "z'")
+        for turn in ("", "y", "y2", "y'")
+    }
+    assert len(holds) == 24
+    assert all(cube.is_solved and Cube.from_facelets(cube.facelets()) == cube for cube in holds)
+
+
+def test_a_cube_one_turn_from_solved_is_not_solved() -> None:
+    for move in ALL_MOVES:
+        assert Cube().apply(move).is_solved == move.is_rotation
