@@ -114,7 +114,7 @@ prepare() {
 
 # --- OpenGL -----------------------------------------------------------------------------
 
-debian_graphics="libegl1 libgl1 libgl1-mesa-dri libx11-6 libxext6 libxi6 libxinerama1 libxrandr2 libxrender1 libxxf86vm1 libfontconfig1"
+debian_graphics="libegl1 libgl1 libgl1-mesa-dri libx11-6 libxext6 libxi6 libxinerama1 libxrandr2 libxrender1 libxxf86vm1"
 
 # install_command DEBIAN_PACKAGE...: what a person types here to get OpenGL and the packages named.
 install_command() {

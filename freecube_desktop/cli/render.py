@@ -15,7 +15,7 @@ from freecube_desktop.errors import OutputError
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme, View
 
 _SMALLEST: Final = 16
-_LARGEST: Final = 8192
+_LARGEST: Final = 4096
 _SUFFIXES: Final = (".png",)
 _THEMES: Final = get_args(Theme)
 _PALETTES: Final = get_args(PaletteName)

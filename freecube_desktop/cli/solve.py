@@ -160,7 +160,7 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
         print_json(solution_object(solution) | extra)
         return
     if scramble is not None:
-        click.echo(f"Scramble: {scramble}")
+        click.echo(f"Scramble: {scramble}\n")
     if wish.watch:
         _print_net(solution.cube)
     click.echo(hold_sentence(solution))
@@ -172,13 +172,16 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
             _print_sentences(stage)
         cube = cube.apply(stage.moves)
         if wish.watch:
+            click.echo()
             _print_net(cube)
-    click.echo(f"{'' if wish.watch else chr(10)}{total_line(solution)}")
+    if not wish.watch:
+        click.echo()
+    click.echo(total_line(solution))
     click.echo(str(solution.moves) or "(no moves: it is solved)")
 
 
 def _print_net(cube: Cube) -> None:
-    click.echo("\n" + "\n".join(net_lines(cube.facelets(), wants_colour())) + "\n")
+    click.echo("\n".join(net_lines(cube.facelets(), wants_colour())) + "\n")
 
 
 def _print_sentences(stage: Stage) -> None:
