@@ -32,21 +32,21 @@ OURS = {
 # A name stands for a module or for all modules of a package.
 LIBRARIES = {
     "pyglet": "app.window app.start",
-    "moderngl": "render.renderer render.context",
+    "moderngl": "render.renderer render.context app.start",  # a window's own context is made beside it
     "pyrr": "render.matrices",
-    "PIL": "render",
+    "PIL": "render app.window",
     "fontpkg_inter": "render.text",
     "fontpkg_jetbrains_mono": "render.text",
     "numpy": "render solver cube",
     "click": "cli",
     "rich": "cli",
-    "platformdirs": "settings",
-    "subprocess": "",
+    "platformdirs": "settings app.pictures",
+    "subprocess": "app.background_work",
     "socket": "",
     "urllib.request": "",
-    "multiprocessing": "app.background_work app.worker",
-    "concurrent": "app.background_work app.worker",
-    "threading": "app.background_work app.worker app.window app.start render.context",
+    "multiprocessing": "",
+    "concurrent": "",
+    "threading": "app.background_work app.solver_worker",
     "ctypes": "",
 }
 
