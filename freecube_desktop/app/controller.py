@@ -1,6 +1,6 @@
 """The whole app without a window: commands in, effects out, a scene for every moment.
 
-The controller owns the timeline, the playback, the view, the open solution and the
+The controller owns the cube and its timeline, the view, the open solution and the
 search that is waited for. Everything a frame shows follows from these.
 """
 
@@ -12,24 +12,19 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudLayout, HudModel
+from freecube_desktop.app.desk import Desk
+from freecube_desktop.app.follower import Follower
+from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.open_solution import OpenSolution
-from freecube_desktop.app.playback import Playback
-from freecube_desktop.app.transitions import Fade, between, faded
+from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.view_control import orbited, zoomed
-from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Scene, Theme, View
 
-SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0)
-STAGE_PAUSE: Final = 0.35
-"""Seconds of rest before a stage begins, so that its name can be read."""
-REDUCED_STEP: Final = 0.6
-"""Seconds from one move to the next when turns happen at once."""
 SEARCHING: Final = "Looking for a solution…"
+ALREADY_SOLVED: Final = "Already solved"
 
 Effects = tuple[c.Effect, ...]
 
@@ -61,13 +56,6 @@ class _Search:
     method: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Message:
-    text: str
-    is_error: bool
-    seconds_left: float
-
-
 class Controller:
     """The state of the app and how commands change it.
 
@@ -85,25 +73,17 @@ class Controller:
         rng: random.Random | None = None,
         preferences: Preferences = Preferences(),
     ) -> None:
-        self._timeline = timeline or Timeline()
+        still = preferences.reduced_motion
+        self._desk = Desk(
+            Timeline() if timeline is None else timeline, speed=preferences.speed, reduced_motion=still
+        )
+        self._follower = Follower(self._desk, reduced_motion=still)
+        self._screen = Screen(reduced_motion=still)
         self._view = view
-        self._rng = rng or random.Random()
+        self._rng = random.Random() if rng is None else rng
         self._preferences = preferences
-        self._playback = Playback(self._timeline.cube, reduced_motion=preferences.reduced_motion)
-        self._opened: OpenSolution | None = None
         self._search: _Search | None = None
-        self._playing = False
-        self._speed = 1.0
-        self._rest = 0.0
         self._note = ""
-        self._message: _Message | None = None
-        self._help_shown = False
-        self._full_screen = False
-        self._hovered: c.Command | None = None
-        self._size = (1280.0, 720.0, 1.0)
-        self._panel = Fade(shown=False, instant=preferences.reduced_motion)
-        self._help = Fade(shown=False, instant=preferences.reduced_motion)
-        self._laid_out: tuple[HudModel, tuple[float, float, float], HudLayout] | None = None
         self._revision = 0
         self._handlers = self._make_handlers()
 
@@ -112,12 +92,12 @@ class Controller:
     @property
     def timeline(self) -> Timeline:
         """Everything that was done, with undo and redo."""
-        return self._timeline
+        return self._desk.timeline
 
     @property
     def cube(self) -> Cube:
         """The true cube: every turn asked for is part of it, those still on their way too."""
-        return self._timeline.cube
+        return self._desk.cube
 
     @property
     def view(self) -> View:
@@ -127,22 +107,17 @@ class Controller:
     @property
     def opened(self) -> OpenSolution | None:
         """The solution that lies open."""
-        return self._opened
+        return self._follower.opened
 
     @property
     def is_playing(self) -> bool:
         """Whether the solution plays by itself."""
-        return self._playing
+        return self._follower.is_playing
 
     @property
     def is_searching(self) -> bool:
         """Whether an answer of the solver is waited for."""
         return self._search is not None
-
-    @property
-    def message(self) -> str:
-        """The sentence in the bar at the top, or ``""``."""
-        return self._message.text if self._message else ""
 
     @property
     def revision(self) -> int:
@@ -152,16 +127,16 @@ class Controller:
     @property
     def is_animating(self) -> bool:
         """Whether the picture changes by itself now, so that frames are needed all the time."""
-        return not self._playback.is_idle or self._panel.is_moving or self._help.is_moving
+        return not self._desk.playback.is_idle or self._screen.is_moving
 
     @property
     def wakes_in(self) -> float | None:
         """Seconds until something happens by itself while nothing moves; None for never."""
         times: list[float] = []
-        if self._message:
-            times.append(self._message.seconds_left)
-        if self._playing:
-            times.append(self._rest)
+        if self._screen.message is not NO_MESSAGE:
+            times.append(self._screen.message.seconds_left)
+        if self._follower.is_playing:
+            times.append(self._follower.rest)
         return max(min(times), 0.0) if times else None
 
     # Commands.
@@ -178,24 +153,25 @@ class Controller:
         return self._handlers[type(command)](command)
 
     def _make_handlers(self) -> dict[type, Callable[..., Effects]]:
+        follower = self._follower
         return {
             c.Turn: self._turn,
             c.Scramble: self._scramble,
-            c.Reset: self._reset,
+            c.Reset: lambda _: self._put(self.timeline.reset()),
             c.Undo: self._undo,
             c.Redo: self._redo,
             c.AskForSolution: self._ask_for_solution,
             c.ShowSolution: self._show_solution,
             c.SolverFailed: self._solver_failed,
-            c.PlayPause: self._play_pause,
-            c.StepForward: lambda _: self._go_to(self._index + 1),
-            c.StepBack: lambda _: self._go_to(self._index - 1),
-            c.StageForward: self._stage_forward,
-            c.StageBack: self._stage_back,
+            c.PlayPause: lambda _: self._follow(follower.hold if follower.is_playing else follower.play),
+            c.StepForward: lambda _: self._go_to(follower.index + 1),
+            c.StepBack: lambda _: self._go_to(follower.index - 1),
+            c.StageForward: lambda _: self._follow(follower.stage_on),
+            c.StageBack: lambda _: self._follow(follower.stage_back),
             c.JumpToStep: lambda command: self._go_to(command.step),
-            c.Faster: lambda _: self._set_speed(1),
-            c.Slower: lambda _: self._set_speed(-1),
-            c.NextSpeed: self._next_speed,
+            c.Faster: lambda _: self._follow(lambda: follower.change_speed(1)),
+            c.Slower: lambda _: self._follow(lambda: follower.change_speed(-1)),
+            c.NextSpeed: lambda _: self._follow(lambda: follower.change_speed(1, around=True)),
             c.Leave: self._leave,
             c.Orbit: lambda command: self._look(orbited(self._view, command.dx, command.dy)),
             c.Zoom: lambda command: self._look(zoomed(self._view, command.steps)),
@@ -209,9 +185,9 @@ class Controller:
             c.Quit: lambda _: (c.CloseWindow(),),
         }
 
-    def _changed(self) -> Effects:
+    def _changed(self, *effects: c.Effect) -> Effects:
         self._revision += 1
-        return ()
+        return effects
 
     # The cube.
 
@@ -220,77 +196,65 @@ class Controller:
         if self.cube.size < 3 and (move.is_slice or move.is_wide):
             return ()
         effects = self._close()
-        self._timeline = self._timeline.push_move(move)
-        self._playback.push(move, speed=self._preferences.speed)
+        self._desk.make(move)
         return effects
 
     def _scramble(self, _: c.Scramble) -> Effects:
-        cube = random_state(self._rng, self.cube.size)
-        return self._put(self._timeline.push_scramble(cube))
-
-    def _reset(self, _: c.Reset) -> Effects:
-        return self._put(self._timeline.reset())
+        return self._put(self.timeline.push_scramble(random_state(self._rng, self.cube.size)))
 
     def _put(self, timeline: Timeline) -> Effects:
         effects = self._close()
-        self._timeline = timeline
-        self._playback.jump(timeline.cube)
+        self._desk.put(timeline)
         return effects
 
     def _undo(self, _: c.Undo) -> Effects:
-        if self._opened and self._opened.index:
-            return self._go_to(self._opened.index - 1)
-        entry = self._timeline.last_entry
-        if entry is None:
+        if self._follower.index:
+            return self._go_to(self._follower.index - 1)
+        if not self.timeline.can_undo:
             return ()
-        return self._travel(self._timeline.undo(), entry.kind == "move", entry.moves.inverse().moves)
-
-    def _redo(self, _: c.Redo) -> Effects:
-        if self._opened:
-            return self._go_to(self._opened.index + 1)
-        entry = self._timeline.next_entry
-        if entry is None:
-            return ()
-        return self._travel(self._timeline.redo(), entry.kind == "move", entry.moves.moves)
-
-    def _travel(self, timeline: Timeline, by_turning: bool, moves: tuple[Move, ...]) -> Effects:
-        if not by_turning:
-            return self._put(timeline)
         effects = self._close()
-        self._timeline = timeline
-        for move in moves:
-            self._playback.push(move, speed=self._preferences.speed)
+        self._desk.undo()
         return effects
 
-    # Searching.
+    def _redo(self, _: c.Redo) -> Effects:
+        if self.opened:
+            return self._go_to(self._follower.index + 1)
+        if not self.timeline.can_redo:
+            return ()
+        effects = self._close()
+        self._desk.redo()
+        return effects
+
+    # Solutions.
 
     def _ask_for_solution(self, command: c.AskForSolution) -> Effects:
         method = command.method or self._preferences.method
-        if self._opened and self._opened.solution.method == method and not self._opened.is_finished:
-            return self._play(True)
+        opened = self.opened
+        if opened and opened.solution.method == method and not opened.is_finished:
+            return self._follow(self._follower.play)
         if self.cube.is_solved:
-            self._note = "Already solved"
+            self._note = ALREADY_SOLVED
             return self._changed()
-        if self._search == _Search(self.cube, method):
+        wanted = _Search(self.cube, method)
+        if self._search == wanted:
             return ()
         effects = self._close()
-        self._search = _Search(self.cube, method)
-        self._note = SEARCHING
-        return (*effects, c.StartSolver(self.cube, method))
+        self._search, self._note = wanted, SEARCHING
+        return (*effects, c.StartSolver(wanted.cube, method))
 
     def _show_solution(self, command: c.ShowSolution) -> Effects:
-        if not self._is_awaited(command.cube):
-            return ()
-        self._search, self._note = None, ""
-        self._opened = OpenSolution.of(command.solution)
-        self._panel.show()
-        return self._play(True)
+        if self._is_awaited(command.cube):
+            self._search, self._note = None, ""
+            self._follower.open(command.solution)
+            self._screen.show_panel()
+            self._changed()
+        return ()
 
     def _solver_failed(self, command: c.SolverFailed) -> Effects:
-        if not self._is_awaited(command.cube):
-            return ()
-        self._search, self._note = None, ""
-        return self._show_message(c.ShowMessage(command.sentence, is_error=True))
+        if self._is_awaited(command.cube):
+            self._search, self._note = None, ""
+            self._show_message(c.ShowMessage(command.sentence, is_error=True))
+        return ()
 
     def _is_awaited(self, cube: Cube) -> bool:
         return self._search is not None and self._search.cube == cube == self.cube
@@ -298,80 +262,31 @@ class Controller:
     def _close(self) -> Effects:
         """Leaves the search and the solution; the cube stays as it stands."""
         effects: Effects = (c.StopSolver(),) if self._search else ()
-        self._search, self._opened, self._playing, self._note = None, None, False, ""
-        self._panel.hide()
-        self._changed()
-        return effects
+        self._search, self._note = None, ""
+        self._follower.close()
+        self._screen.hide_panel()
+        return self._changed(*effects)
 
-    # Following a solution.
-
-    @property
-    def _index(self) -> int:
-        return self._opened.index if self._opened else 0
+    def _follow(self, act: Callable[[], None]) -> Effects:
+        if self.opened:
+            self._note = ""
+            act()
+            self._changed()
+        return ()
 
     def _go_to(self, step: int) -> Effects:
-        """Makes moves, or takes them back, until so many are made; holds the playing."""
-        if self._opened is None:
-            return ()
-        self._playing = False
-        step = min(max(step, 0), len(self._opened.steps))
-        while self._opened.index != step:
-            self._make_step(forward=self._opened.index < step)
-        return self._changed()
-
-    def _make_step(self, *, forward: bool) -> None:
-        opened = self._opened
-        assert opened is not None
-        step = opened.index if forward else opened.index - 1
-        move = opened.steps[step]
-        if forward:
-            self._timeline = self._timeline.push_move(move)
-        else:
-            self._timeline = self._timeline.undo()
-        speed = self._speed * self._preferences.speed
-        self._playback.push(move if forward else move.inverse(), step=step, speed=speed)
-        self._opened = opened.at(opened.index + (1 if forward else -1))
-        self._note = ""
-
-    def _stage_forward(self, _: c.StageForward) -> Effects:
-        return self._go_to(self._opened.stage_end_after(self._index)) if self._opened else ()
-
-    def _stage_back(self, _: c.StageBack) -> Effects:
-        return self._go_to(self._opened.stage_start_before(self._index)) if self._opened else ()
-
-    def _play_pause(self, _: c.PlayPause) -> Effects:
-        return self._play(not self._playing) if self._opened else ()
-
-    def _play(self, on: bool) -> Effects:
-        opened = self._opened
-        assert opened is not None
-        if on and opened.is_finished and opened.steps:
-            for _ in opened.steps:
-                self._timeline = self._timeline.undo()
-            self._opened = opened.at(0)
-            self._playback.jump(self.cube)
-        self._playing = on and bool(opened.steps)
-        self._rest = STAGE_PAUSE / self._speed if self._opened and self._index == 0 else 0.0
-        return self._changed()
-
-    def _set_speed(self, change: int) -> Effects:
-        place = SPEEDS.index(self._speed) + change
-        self._speed = SPEEDS[min(max(place, 0), len(SPEEDS) - 1)]
-        return self._changed()
-
-    def _next_speed(self, _: c.NextSpeed) -> Effects:
-        self._speed = SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]
-        return self._changed()
+        return self._follow(lambda: self._follower.go_to(step))
 
     # The window.
 
     def _leave(self, _: c.Leave) -> Effects:
-        if self._help_shown:
-            return self._toggle_help(c.ToggleHelp())
-        if self._message:
-            self._message = None
-            return self._changed()
-        return self._close()
+        if self._screen.help_shown:
+            self._screen.toggle_help()
+        elif self._screen.message is not NO_MESSAGE:
+            self._screen.message = NO_MESSAGE
+        else:
+            return self._close()
+        return self._changed()
 
     def _look(self, view: View) -> Effects:
         if view != self._view:
@@ -380,35 +295,29 @@ class Controller:
         return ()
 
     def _hover(self, command: c.Hover) -> Effects:
-        if command.command != self._hovered:
-            self._hovered = command.command
+        if command.command != self._screen.hovered:
+            self._screen.hovered = command.command
             self._changed()
         return ()
 
     def _toggle_help(self, _: c.ToggleHelp) -> Effects:
-        self._help_shown = not self._help_shown
-        if self._help_shown:
-            self._help.show()
-        else:
-            self._help.hide()
+        self._screen.toggle_help()
         return self._changed()
 
     def _toggle_full_screen(self, _: c.ToggleFullScreen) -> Effects:
-        self._full_screen = not self._full_screen
-        return (c.SetFullScreen(self._full_screen),)
+        self._screen.full_screen = not self._screen.full_screen
+        return (c.SetFullScreen(self._screen.full_screen),)
 
     def _resize(self, command: c.Resize) -> Effects:
-        size = (max(command.width, 1.0), max(command.height, 1.0), command.pixel_ratio)
-        if size != self._size:
-            self._size = size
+        if self._screen.resize(command.width, command.height, command.pixel_ratio):
             self._changed()
         return ()
 
     def _show_message(self, command: c.ShowMessage) -> Effects:
-        self._message = _Message(command.text, command.is_error, command.seconds)
+        self._screen.message = Message(command.text, command.is_error, command.seconds)
         return self._changed()
 
-    # Time.
+    # Time and the picture.
 
     def advance(self, seconds: float) -> None:
         """Lets time pass.
@@ -417,98 +326,49 @@ class Controller:
             seconds: how much; less than 0 counts as none.
         """
         seconds = max(seconds, 0.0)
-        if self.is_animating:
+        was_animating = self.is_animating
+        message_went = self._screen.advance(seconds)
+        left = self._desk.playback.advance(seconds)
+        if self._follower.advance(left) or message_went or was_animating:
             self._changed()
-        self._panel.advance(seconds)
-        self._help.advance(seconds)
-        self._advance_message(seconds)
-        left = self._playback.advance(seconds)
-        while self._playing and self._playback.is_idle:
-            if left < self._rest:
-                self._rest -= left
-                return
-            left -= self._rest
-            self._rest = 0.0
-            self._play_next()
-            left = self._playback.advance(left)
-
-    def _advance_message(self, seconds: float) -> None:
-        if self._message:
-            remaining = self._message.seconds_left - seconds
-            self._message = replace(self._message, seconds_left=remaining) if remaining > 0 else None
-            if self._message is None:
-                self._changed()
-
-    def _play_next(self) -> None:
-        """Makes the next step of the playing solution, or ends the playing."""
-        assert self._opened is not None
-        if self._opened.is_finished:
-            self._playing = False
-        else:
-            self._make_step(forward=True)
-            if self._preferences.reduced_motion:
-                self._rest = REDUCED_STEP / self._speed
-            elif self._opened.starts_stage(self._opened.index):
-                self._rest = STAGE_PAUSE / self._speed
-        self._changed()
-
-    # The picture.
 
     @property
     def hud_model(self) -> HudModel:
         """Everything the panels, captions and icons show."""
-        running = self._playback.running
-        current = self._index
-        if running is not None and running.step is not None:
-            current = running.step
+        message = self._screen.message
         return HudModel(
-            opened=self._opened,
-            current=current,
-            playing=self._playing,
-            speed=self._speed,
+            opened=self.opened,
+            current=self._follower.current,
+            playing=self._follower.is_playing,
+            speed=self._follower.speed,
             note=self._note,
-            message=self.message,
-            message_is_error=self._message.is_error if self._message else False,
-            help_shown=self._help_shown,
+            message=message.text,
+            message_is_error=message.is_error,
+            help_shown=self._screen.help_shown,
             preset=self._preferences.preset,
             theme=self._preferences.theme,
-            hovered=self._hovered,
+            hovered=self._screen.hovered,
         )
-
-    @property
-    def layout(self) -> HudLayout:
-        """Where everything is now; kept until something changes."""
-        model = self.hud_model
-        if self._laid_out is None or self._laid_out[:2] != (model, self._size):
-            self._laid_out = (model, self._size, lay_out(model, self._size[0], self._size[1]))
-        return self._laid_out[2]
 
     def command_at(self, x: float, y: float) -> c.Command | None:
         """What a click at a point (logical pixels) asks for."""
-        return self.layout.command_at(x, y)
+        return self._screen.layout(self.hud_model).command_at(x, y)
 
     def scene(self) -> Scene:
         """What to draw now."""
-        layout = self.layout
-        width, height, ratio = self._size
-        area = layout.cube_area
-        if self._panel.is_moving:
-            other = lay_out(replace(self.hud_model, opened=None), width, height).cube_area
-            area = between(other, area, self._panel.amount) if self._opened else area
+        return self._scene_with(self.hud_model)
+
+    def _scene_with(self, model: HudModel) -> Scene:
+        screen, playback = self._screen, self._desk.playback
         return Scene(
-            cube=self._playback.shown,
-            width=width,
-            height=height,
-            cube_area=area,
-            turn=self._playback.turn,
+            cube=playback.shown,
+            width=screen.width,
+            height=screen.height,
+            cube_area=screen.cube_area(model),
+            turn=playback.turn,
             view=self._view,
-            pixel_ratio=ratio,
-            hud=(
-                *layout.base.primitives,
-                *faded(layout.panel.primitives, self._panel.amount),
-                *faded(layout.overlay.primitives, self._help.amount),
-                *layout.bar.primitives,
-            ),
+            pixel_ratio=screen.pixel_ratio,
+            hud=screen.primitives(model),
             theme=self._preferences.theme,
             still=not self.is_animating,
             palette=self._preferences.palette,
@@ -516,9 +376,5 @@ class Controller:
 
     def _plain_scene(self) -> Scene:
         """The scene for a saved picture: as on screen, without message, help and hover."""
-        shown = self._message, self._help_shown, self._hovered
-        self._message, self._help_shown, self._hovered = None, False, None
-        try:
-            return replace(self.scene(), still=True)
-        finally:
-            self._message, self._help_shown, self._hovered = shown
+        model = replace(self.hud_model, message="", help_shown=False, hovered=None)
+        return replace(self._scene_with(model), still=True)

@@ -106,6 +106,7 @@ def _stage_views(solution: Solution) -> list[StageView]:
         views.append(
             StageView("hold", title, "", title, words.hold_why(solution), tuple(solution.hold.moves), 0)
         )
+    cross, _ = words.held_colours(solution)
     first = len(solution.hold.moves)
     pair = 0
     for stage in solution.stages:
@@ -115,7 +116,7 @@ def _stage_views(solution: Solution) -> list[StageView]:
                 stage.name,
                 words.row_title(stage, pair),
                 words.row_note(stage),
-                words.caption(stage, pair),
+                words.caption(stage, pair, cross),
                 stage.why,
                 tuple(stage.moves.moves),
                 first,

@@ -175,7 +175,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             "searching": controller.is_searching,
             "animating": controller.is_animating,
             "frames": self._frames,
-            "message": controller.message,
+            "message": controller.hud_model.message,
             "help": controller.hud_model.help_shown,
             "view": [controller.view.yaw, controller.view.pitch, controller.view.zoom],
             "size": [controller.scene().width, controller.scene().height],

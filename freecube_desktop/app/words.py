@@ -44,10 +44,17 @@ def row_note(stage: Stage) -> str:
     return str(stage.htm)
 
 
-def caption(stage: Stage, pair: int) -> str:
-    """The stage in words, over the timeline: ``Pair 3, front-right slot — case 24``."""
+def caption(stage: Stage, pair: int, cross: str) -> str:
+    """The stage in words, over the timeline: ``Pair 3, front-right slot — case 24``.
+
+    Args:
+        stage: the stage.
+        pair: which pair it is, from 1, if it is one.
+        cross: the colour of the cross.
+    """
     if stage.name == "cross":
-        return "Cross" if stage.moves else "Cross — nothing to do"
+        name = f"{cross} cross".strip().capitalize()
+        return name if stage.moves.moves else f"{name} — nothing to do"
     if stage.name == "f2l":
         slot = SLOT_NAMES.get(stage.slot, stage.slot)
         place = f"Pair {pair}, {slot} slot" if slot else f"Pair {pair}"
@@ -55,7 +62,8 @@ def caption(stage: Stage, pair: int) -> str:
             return f"{place} — already there"
         return f"{place} — {case_number(stage.case)}" if stage.case else place
     if stage.case == "skip":
-        return f"{stage.name.upper()} — nothing to do"
+        left = "turn the top into place" if stage.moves.moves else "nothing to do"
+        return f"{stage.name.upper()} — {left}"
     return _case_and_alias(stage, ", ")
 
 

@@ -14,7 +14,7 @@ from freecube_desktop.app.hud.text import width_of
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.scene import Area
 
-SEPARATOR: Final = " · "
+SEPARATOR: Final = "  ·  "
 START_KEYS: Final = {
     "letters": ("s", "n", "f1"),
     "cstimer": ("enter", "f3", "f1"),

@@ -61,7 +61,8 @@ def _with_solution(model: HudModel, style: Style, width: float, height: float) -
     cube_bottom = _draw_below_cube(canvas, right, bottom)
     shows_counts = height >= 240
     if shows_counts and not model.message:
-        draw_counts(canvas, Area(28.0, 22.0, right - 56.0, 24.0))
+        side = min(_SIDE, right / 12)
+        draw_counts(canvas, Area(side, 24.0, right - 2 * side, 24.0))
     panel = Part()
     if panel_area:
         panel = (draw_panel if wide else draw_sheet)(model, style, panel_area)

@@ -43,10 +43,10 @@ def place_ticks(opened: OpenSolution, x: float, room: float) -> tuple[Tick, ...]
     gap = _STAGE_GAP if room > 6.0 * count else _NARROWEST
     if count == 0 or room <= 0:
         return ()
-    pitch = min((room - gap * len(starts)) / count, _WIDEST)
+    space = 3.0 if room > 10.0 * count else 1.0
+    pitch = min((room + space - gap * len(starts)) / count, _WIDEST)
     if pitch < _NARROWEST:
         return ()
-    space = 3.0 if pitch > 9.0 else 1.0
     at = x + (room - pitch * count - gap * len(starts) + space) / 2
     ticks: list[Tick] = []
     for step in range(count):

@@ -1,0 +1,112 @@
+"""What lies around the cube: the window's size, the message, the help, and how they come and go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.hud.layout import lay_out
+from freecube_desktop.app.hud.model import HudLayout, HudModel
+from freecube_desktop.app.transitions import Fade, between, faded
+from freecube_desktop.scene import Area, Primitive
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence in the bar at the top, and how long it stays."""
+
+    text: str = ""
+    is_error: bool = False
+    seconds_left: float = 0.0
+
+
+NO_MESSAGE = Message()
+
+
+class Screen:
+    """The parts of the picture that are not the cube.
+
+    Args:
+        reduced_motion: nothing fades.
+
+    Attributes:
+        width, height: the window's size in logical pixels.
+        pixel_ratio: framebuffer pixels for one of them.
+        message: the sentence in the bar.
+        help_shown: whether the live keys are shown.
+        hovered: what a click at the pointer would ask for.
+        full_screen: whether the window fills the screen.
+    """
+
+    def __init__(self, *, reduced_motion: bool = False) -> None:
+        self.width, self.height, self.pixel_ratio = 1280.0, 720.0, 1.0
+        self.message = NO_MESSAGE
+        self.help_shown = False
+        self.hovered: c.Command | None = None
+        self.full_screen = False
+        self._panel = Fade(shown=False, instant=reduced_motion)
+        self._help = Fade(shown=False, instant=reduced_motion)
+        self._kept: tuple[HudModel, float, float, HudLayout] | None = None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something fades in."""
+        return self._panel.is_moving or self._help.is_moving
+
+    def show_panel(self) -> None:
+        """The panel begins to fade in."""
+        self._panel.show()
+
+    def hide_panel(self) -> None:
+        """The panel is gone."""
+        self._panel.hide()
+
+    def toggle_help(self) -> None:
+        """Shows or hides the help."""
+        self.help_shown = not self.help_shown
+        if self.help_shown:
+            self._help.show()
+        else:
+            self._help.hide()
+
+    def resize(self, width: float, height: float, pixel_ratio: float) -> bool:
+        """Takes the window's new size; False when it is the old one."""
+        before = (self.width, self.height, self.pixel_ratio)
+        self.width, self.height, self.pixel_ratio = max(width, 1.0), max(height, 1.0), pixel_ratio
+        return before != (self.width, self.height, self.pixel_ratio)
+
+    def advance(self, seconds: float) -> bool:
+        """Lets time pass; whether a message went away."""
+        self._panel.advance(seconds)
+        self._help.advance(seconds)
+        if self.message is NO_MESSAGE:
+            return False
+        left = self.message.seconds_left - seconds
+        self.message = replace(self.message, seconds_left=left) if left > 0 else NO_MESSAGE
+        return self.message is NO_MESSAGE
+
+    def layout(self, model: HudModel) -> HudLayout:
+        """Where everything is; the last one is kept until something changes."""
+        kept = self._kept
+        if kept is None or kept[:3] != (model, self.width, self.height):
+            kept = (model, self.width, self.height, lay_out(model, self.width, self.height))
+            self._kept = kept
+        return kept[3]
+
+    def cube_area(self, model: HudModel) -> Area:
+        """The part left for the cube, which makes room while the panel fades in."""
+        area = self.layout(model).cube_area
+        if not self._panel.is_moving:
+            return area
+        before = lay_out(replace(model, opened=None), self.width, self.height).cube_area
+        return between(before, area, self._panel.amount)
+
+    def primitives(self, model: HudModel) -> tuple[Primitive, ...]:
+        """Everything over the cube, in drawing order."""
+        layout = self.layout(model)
+        return (
+            *layout.base.primitives,
+            *faded(layout.panel.primitives, self._panel.amount),
+            *faded(layout.overlay.primitives, self._help.amount),
+            *layout.bar.primitives,
+        )
