@@ -14,6 +14,7 @@ from pathlib import Path
 
 from freecube_desktop import data_files
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.holds import face_turns
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import RuleError
 from freecube_desktop.solver.rules.book import RuleBook, compiled
@@ -115,6 +116,9 @@ def require_rules(path: Path) -> None:
 
 
 def scramble_moves(cube: Cube) -> Algorithm:
-    """Moves that lead from a solved cube, white up and green in front, to this cube."""
-    solution = solve(Cube(), "cfop") if cube.is_solved else solve(cube, "cfop")
-    return solution.moves.inverse().simplified()
+    """Face turns that lead from a solved cube, white up and green in front, to this cube.
+
+    The cube must be held so: its centres are at home.
+    """
+    turns = face_turns(solve(cube).moves)
+    return Algorithm(turns).simplified().inverse().simplified()

@@ -3,6 +3,8 @@
 The search keeps a few partial solves at a time (a beam). Each starts with one of the
 shortest crosses; each step solves one more pair with one of its cheapest rules; partial
 solves are compared by their moves so far and what the rules ask for the pairs still open.
+A stage whose first turn would be swallowed by the last of the stage before is avoided, so
+that every stage is seen whole.
 Each finished pair of layers is then scored with its real last layer.
 """
 
@@ -60,6 +62,7 @@ class Part(NamedTuple):
 
 
 class _Node(NamedTuple):
+    merges: int
     score: int
     htm: int
     order: int
@@ -93,8 +96,9 @@ def plans(positions: bytes, book: RuleBook, effort: Effort = DEFAULT_EFFORT) -> 
     finished = [end for node in beam for end in _last_layers(node, book)]
     if not finished:
         raise UnsolvedError("no OLL and PLL rules fit the last layer; see: freecube rules check")
-    finished.sort(key=lambda end: end[0])
-    return [parts for _, _, parts in finished[: effort.finishes]]
+    finished.sort(key=lambda end: end[:2])
+    fewest = finished[0][0]
+    return [parts for merges, _, parts in finished[: effort.finishes] if merges == fewest]
 
 
 def _crosses(positions: bytes, book: RuleBook, effort: Effort) -> list[_Node]:
@@ -105,7 +109,7 @@ def _crosses(positions: bytes, book: RuleBook, effort: Effort) -> list[_Node]:
         left = sum(_pair_cost(after, slot, book) for slot in open_slots)
         part = Part("cross", cross)
         ends = seams(cross)[1]
-        nodes.append(_Node(len(cross) + left, len(cross), len(nodes), after, ends, open_slots, (part,)))
+        nodes.append(_Node(0, len(cross) + left, len(cross), len(nodes), after, ends, open_slots, (part,)))
     return nodes
 
 
@@ -124,6 +128,7 @@ def _next_pairs(beam: list[_Node], book: RuleBook, effort: Effort) -> list[_Node
             key = 54 * node.positions[corner] + node.positions[edge]
             rest = tuple(other for other in node.open_slots if other != slot)
             for way in _fitting(node.ends, book.pairs[slot].get(key, ()))[: effort.ways]:
+                merges = node.merges + clash(node.ends, way.starts)
                 after = node.positions.translate(way.table)
                 htm = node.htm + way.htm
                 score = htm
@@ -131,11 +136,13 @@ def _next_pairs(beam: list[_Node], book: RuleBook, effort: Effort) -> list[_Node
                     corner, edge = stickers[other]
                     score += costs[other][54 * after[corner] + after[edge]]
                 known = found.get((after, rest))
-                if known is None or htm < known.htm:
+                if known is None or (merges, htm) < (known.merges, known.htm):
                     part = Part("f2l", (), way, slot)
                     ends = way.ends or node.ends
-                    found[after, rest] = _Node(score, htm, len(found), after, ends, rest, (*node.path, part))
-    return sorted(found.values(), key=lambda node: node[:3])[: effort.beam]
+                    found[after, rest] = _Node(
+                        merges, score, htm, len(found), after, ends, rest, (*node.path, part)
+                    )
+    return sorted(found.values(), key=lambda node: node[:4])[: effort.beam]
 
 
 def _fitting(ends: int, ways: Ways) -> Ways:
@@ -144,12 +151,13 @@ def _fitting(ends: int, ways: Ways) -> Ways:
 
 
 def _last_layers(node: _Node, book: RuleBook) -> list[tuple[int, int, tuple[Part, ...]]]:
-    """Whole solves from a finished first two layers, with their moves counted."""
+    """Whole solves from a finished first two layers, with their merges and moves counted."""
     ends: list[tuple[int, int, tuple[Part, ...]]] = []
     for oll in _fitting(node.ends, book.oll.get(frozenset(node.positions[:9]), ())):
         before = oll.ends or node.ends
         for pll in _fitting(before, book.pll.get(node.positions.translate(oll.table)[:9], ()))[:1]:
+            merges = node.merges + clash(node.ends, oll.starts) + clash(before, pll.starts)
             path = (*node.path, Part("oll", (), oll), Part("pll", (), pll))
-            ends.append((node.htm + oll.htm + pll.htm, len(ends), path))
+            ends.append((merges, node.htm + oll.htm + pll.htm, path))
     ends.sort(key=lambda end: end[:2])
     return ends[:2]

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from freecube_desktop.cube.holds import HOME, rotation_between, seen_from, without_rotations
 from freecube_desktop.cube.moves import Move, move_of
 from freecube_desktop.cube.state import compose
-from freecube_desktop.solver.rules.holds import HOME, rotation_between, seen_from, without_rotations
 
 _EFFORT: Final = {
     "R": 1.0, "U": 1.0, "L": 1.2, "F": 1.7, "D": 1.5, "B": 4.0, "Rw": 1.2, "Lw": 1.4, "Fw": 2.0,

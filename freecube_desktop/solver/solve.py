@@ -12,6 +12,7 @@ from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import centre_of, table
+from freecube_desktop.cube.holds import renamed_by_centres
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, COLOUR_NAMES, FACES, OPPOSITE
 from freecube_desktop.cube.state import Cube, rotations
@@ -20,7 +21,6 @@ from freecube_desktop.solver import explain
 from freecube_desktop.solver.cfop import Part, plans
 from freecube_desktop.solver.joining import Merged, easiest_holds, merged, written
 from freecube_desktop.solver.rules.book import RuleBook
-from freecube_desktop.solver.rules.holds import renamed_by_centres
 from freecube_desktop.solver.rules.match import SLOTS
 from freecube_desktop.solver.solution import Solution, Stage, StageName
 

@@ -12,10 +12,10 @@ from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import facelet_at
+from freecube_desktop.cube.holds import closing_rotation, conjugated, inverted, turned_y
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.pieces import CORNERS, EDGES
 from freecube_desktop.cube.state import compose
-from freecube_desktop.solver.rules.holds import closing_rotation, conjugated, inverted, turned_y
 from freecube_desktop.solver.rules.match import SLOTS, place_of_facelet, quarter_turns_of_top
 from freecube_desktop.solver.rules.rule import Rule, RuleSet
 from freecube_desktop.solver.rules.seams import TOP_SEAM, seams, turned_seam
@@ -270,4 +270,4 @@ def _pll_ways(rules: tuple[Rule, ...]) -> dict[bytes, Ways]:
                     whole = joined(moves, turn) if turn else moves
                     key = inverted(last).translate(inverted(does))[:9]
                     found.setdefault(key, []).append(_way(does.translate(last), rule, whole))
-    return {key: _cheapest(ways, 2) for key, ways in found.items()}
+    return {key: _cheapest(ways, _WAYS_KEPT) for key, ways in found.items()}

@@ -14,8 +14,8 @@ from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import facelet_at
+from freecube_desktop.cube.holds import conjugated, inverted, upright
 from freecube_desktop.cube.pieces import CORNERS, EDGES
-from freecube_desktop.solver.rules.holds import conjugated, inverted, upright
 from freecube_desktop.solver.rules.match import (
     SLOTS,
     Pattern,

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
+from freecube_desktop.cube.holds import seen_from, turned_y, without_rotations
 from freecube_desktop.cube.moves import FACE_TURNS, SLICE_TURNS, WIDE_TURNS, Move
-from freecube_desktop.solver.rules.holds import turned_y, without_rotations
+from freecube_desktop.cube.state import compose
 
 _FAMILIES: Final = FACE_TURNS + WIDE_TURNS + SLICE_TURNS
 _BIT: Final = {family: 1 << number for number, family in enumerate(_FAMILIES)}
@@ -22,9 +23,14 @@ TOP_SEAM: Final = _BIT["U"]
 
 
 def seams(moves: Sequence[Move]) -> tuple[int, int]:
-    """The seams at the start and at the end of some moves."""
+    """The seams at the start and at the end of some moves.
+
+    The end is named as by someone who holds the cube as the moves leave it: that is how
+    what follows is named.
+    """
     turns = [move for move, _ in without_rotations(moves)]
-    return _open_layers(turns), _open_layers(reversed(turns))
+    frame = compose(move for move in moves if move.is_rotation)
+    return _open_layers(turns), _open_layers(seen_from(move, frame) for move in reversed(turns))
 
 
 def _open_layers(turns: Iterable[Move]) -> int:

@@ -127,3 +127,36 @@ def without_rotations(moves: Iterable[Move], frame: bytes = HOME) -> Iterator[tu
             frame = frame.translate(table(move, 3))
         else:
             yield seen_at_home(move, frame), frame
+
+
+_OUTER: Final = {
+    "R": ("L", 1, "x", 1), "L": ("R", 1, "x", -1), "U": ("D", 1, "y", 1),
+    "D": ("U", 1, "y", -1), "F": ("B", 1, "z", 1), "B": ("F", 1, "z", -1),
+}  # fmt: skip
+"""A wide turn is the opposite face's turn and a rotation: Rw = L x."""
+_MIDDLE: Final = {
+    "M": (("L", -1), ("R", 1), ("x", -1)), "E": (("U", 1), ("D", -1), ("y", -1)),
+    "S": (("F", -1), ("B", 1), ("z", 1)),
+}  # fmt: skip
+"""A slice turn is two faces' turns and a rotation: M = L' R x'."""
+
+
+def face_turns(moves: Iterable[Move]) -> tuple[Move, ...]:
+    """The same turns with faces alone: no wide turns, slices or rotations.
+
+    The centres stay where they are, so the outcome is the same up to how the cube is held.
+    """
+    plain: list[Move] = []
+    for move in moves:
+        if move.is_wide:
+            family, sign, rotation, along = _OUTER[move.face]
+            plain += [_times(family, sign, move), _times(rotation, along, move)]
+        elif move.is_slice:
+            plain += [_times(family, sign, move) for family, sign in _MIDDLE[move.family]]
+        else:
+            plain.append(move)
+    return tuple(move for move, _ in without_rotations(plain))
+
+
+def _times(family: str, sign: int, move: Move) -> Move:
+    return Move(family, sign * move.amount)
