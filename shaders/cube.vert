@@ -37,7 +37,8 @@ void main() {
     vec3 to_key = normalize(key - position);
     float lit = max(dot(normal, to_key), 0.0);
     float from_left = max(dot(normal, fill), 0.0);
-    vec3 light = ambient + (0.47 * lit) * WARM + (0.26 * from_left) * COOL;
+    float from_below = max(-dot(normal, above), 0.0);
+    vec3 light = ambient + (0.47 * lit) * WARM + (0.26 * from_left + 0.14 * from_below) * COOL;
 
     float gloss = pow(max(dot(normal, normalize(to_key + to_eye)), 0.0), 16.0);
     float grazing = 1.0 - max(dot(normal, to_eye), 0.0);

@@ -3,8 +3,8 @@
 A cubie is a unit cube with round edges and corners, made of six square grids. Each grid
 covers one face and half of the bevels around it, so every vertex belongs to one face and
 can carry that face's colour and its place on it; the stickers themselves are drawn by
-the fragment shader. A plain black block inside each cubie closes the thin channels that
-round edges would leave between cubies.
+the fragment shader. Black squares inside each cubie close the thin channels that round
+edges would leave between cubies.
 """
 
 from __future__ import annotations
@@ -40,8 +40,9 @@ _SEGMENTS: Final = 2
 """Strips on each half of a bevel: a whole edge is bent four times."""
 _LINES: Final = 2 * (_SEGMENTS + 1)
 _GRID: Final = _LINES * _LINES
-_BLOCK_GAP: Final = 0.004
-_PER_CUBIE: Final = 6 * _GRID + 8
+_CAP_DEPTH: Final = 1.2 * EDGE_RADIUS
+_HAIR: Final = 0.004
+_PER_CUBIE: Final = 6 * (_GRID + 4)
 _FLOATS: Final = VERTEX.itemsize // 4
 
 
@@ -119,23 +120,24 @@ def _cells() -> tuple[Triangles, npt.NDArray[np.bool_]]:
     return np.array(triangles), np.array(sides)
 
 
-_BLOCK_TRIANGLES: Final = np.array(
-    [
-        [(a, b, c), (a, c, d)]
-        for a, b, c, d in (
-            (2, 3, 7, 6), (4, 6, 7, 5), (1, 5, 7, 3), (0, 4, 5, 1), (0, 1, 3, 2), (0, 2, 6, 4),
-        )
-    ]
-)  # fmt: skip
-"""For each face of ``FACES``: a block's corners are numbered 4 for right, 2 for up, 1 for front."""
+def _caps(cubie: npt.NDArray[np.int64], reach: int) -> tuple[Floats, Floats]:
+    """Six black squares inside a cubie, one under each face: positions and normals (24, 3).
 
-
-def _block(cubie: npt.NDArray[np.int64], reach: int) -> Floats:
-    """The eight corners of the plain block in a cubie: wide inside, clear of the outer bevels."""
-    high = np.where(cubie == reach, 0.5 - 1.2 * EDGE_RADIUS, 0.5 - _BLOCK_GAP)
-    low = np.where(cubie == -reach, 0.5 - 1.2 * EDGE_RADIUS, 0.5 - _BLOCK_GAP)
-    corners = np.array([[(k >> 2) & 1, (k >> 1) & 1, k & 1] for k in range(8)])
-    return np.where(corners == 1, high, -low).astype("f4")
+    Outside they lie under the bevels, inside a hair behind the face; neighbours' squares
+    share their edges, so that no light comes through.
+    """
+    positions, normals = [], []
+    for face in FACES:
+        normal = np.array(NORMALS[face], dtype="f4")
+        along, up = _face_axes(face)
+        for row in (-1, 1):
+            for column in (-1, 1):
+                corner = normal + column * along + row * up
+                outside = corner * reach == cubie
+                depth = np.where(outside, 0.5 - _CAP_DEPTH, 0.5 - _HAIR * np.abs(normal))
+                positions.append(corner * depth)
+                normals.append(normal)
+    return np.array(positions, dtype="f4"), np.array(normals, dtype="f4")
 
 
 @cache
@@ -151,9 +153,9 @@ def _shape(size: int) -> _Shape:
         rest["normal"][:, part] = normals
         rest["place"][:, part] = places
     for n, cubie in enumerate(cubies):
-        corners = _block(cubie, size - 1)
-        rest["position"][n, 6 * _GRID :] = corners + cubie / 2.0
-        rest["normal"][n, 6 * _GRID :] = corners / np.linalg.norm(corners, axis=1, keepdims=True)
+        positions, normals = _caps(cubie, size - 1)
+        rest["position"][n, 6 * _GRID :] = positions + cubie / 2.0
+        rest["normal"][n, 6 * _GRID :] = normals
     first = [number[f.cubie] * _PER_CUBIE + FACES.index(f.face) * _GRID for f in facelets]
     stickers = np.array(first, dtype=np.intp)[:, None] + np.arange(_GRID)
     return _Shape(rest, stickers, cubies)
@@ -200,7 +202,7 @@ def _triangles(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.u
         cubie, cell = np.nonzero(keep)
         kept.append(starts[cubie] + n * _GRID + cells[cell])
         capped = np.flatnonzero(shown[:, n])
-        kept.append(starts[capped] + 6 * _GRID + _BLOCK_TRIANGLES[n])
+        kept.append(starts[capped] + 6 * _GRID + 4 * n + np.array([[0, 1, 3], [0, 3, 2]]))
     return np.concatenate(kept).ravel().astype(np.uint16)
 
 

@@ -116,12 +116,11 @@ def _box(box: Box, ratio: float) -> list[Quad]:
 
 
 def _label(label: Label, ratio: float, atlas: TextAtlas) -> list[Quad]:
-    size = label.size * ratio
-    sprite = atlas.sprite(label.text, label.font, size)
+    sprite = atlas.sprite(label.text, label.font, label.size, ratio)
     if sprite.width == 0 or sprite.height == 0:
         return []
     pen = round(label.x * ratio - _ANCHORS[label.anchor] * sprite.advance)
-    base = round(label.y * ratio + capital_height(label.font) * size / 2)
+    base = round(label.y * ratio + capital_height(label.font) * label.size * ratio / 2)
     left, top = pen + sprite.left, base + sprite.top
     x, y = sprite.x, sprite.y
     return [

@@ -330,6 +330,11 @@ class Renderer:
         self._cube: _CubeDrawer | None = None
         self._own_target: moderngl.Framebuffer | None = None
 
+    @property
+    def error(self) -> str:
+        """OpenGL's error since it was last asked, ``"GL_NO_ERROR"`` when all is well."""
+        return str(self._ctx.error)
+
     def draw(self, scene: Scene, target: moderngl.Framebuffer, transparent: bool = False) -> None:
         """Draws one frame.
 
@@ -383,9 +388,11 @@ class Renderer:
         width, height = framebuffer_size(scene)
         target = self._own_target
         if target is None or target.size != (width, height):
-            self._release_target()
             colour = self._ctx.renderbuffer((width, height), 4)
             target = self._ctx.framebuffer([colour], self._ctx.depth_renderbuffer((width, height)))
+            # moderngl goes back to the framebuffer in use, which therefore must still be there.
+            target.use()
+            self._release_target()
             self._own_target = target
         self.draw(scene, target, transparent)
         data = np.frombuffer(target.read(components=4), dtype=np.uint8)

@@ -42,10 +42,10 @@ def _font_path(family: str) -> Path:
 
 
 @lru_cache(maxsize=64)
-def _font(name: FontName, size: float, fineness: int = 1) -> ImageFont.FreeTypeFont:
-    """The face drawn for ``size``, but ``fineness`` times as large."""
+def _font(name: FontName, size: float, enlarged: float) -> ImageFont.FreeTypeFont:
+    """The face drawn for a logical size, that many times as large."""
     family, _, style = name.partition("-")
-    font = ImageFont.truetype(str(_font_path(family)), size * fineness)
+    font = ImageFont.truetype(str(_font_path(family)), max(size * enlarged, 1.0))
     weight = _WEIGHTS[style]
     font.set_variation_by_axes([min(max(size, 14.0), 32.0), weight] if family == "sans" else [weight])
     return font
@@ -69,14 +69,14 @@ def measure(text: str, font: FontName, size: float) -> float:
     Raises:
         DataFileMissing: when the font is not installed.
     """
-    face = _font(font, size, ceil(_MEASURE_SIZE / max(size, 1.0)))
+    face = _font(font, size, _MEASURE_SIZE / max(size, 1.0))
     return float(face.getlength(text, features=_features()) * size / face.size)
 
 
 @cache
 def capital_height(font: FontName) -> float:
     """The height of a capital letter for a size of 1."""
-    _, top, _, bottom = _font(font, _MEASURE_SIZE).getbbox("H", anchor="ls")
+    _, top, _, bottom = _font(font, _MEASURE_SIZE, 1.0).getbbox("H", anchor="ls")
     return float(bottom - top) / _MEASURE_SIZE
 
 
@@ -98,7 +98,9 @@ class Sprite(NamedTuple):
     advance: float
 
 
-def rasterise(text: str, font: FontName, size: float) -> tuple[npt.NDArray[np.uint8], int, int, float]:
+def rasterise(
+    text: str, font: FontName, size: float, ratio: float = 1.0
+) -> tuple[npt.NDArray[np.uint8], int, int, float]:
     """One line as a mask.
 
     It is set larger and averaged down: at small sizes Pillow would put every letter on a
@@ -107,14 +109,15 @@ def rasterise(text: str, font: FontName, size: float) -> tuple[npt.NDArray[np.ui
     Args:
         text: one line.
         font: which face and weight.
-        size: the em, in framebuffer pixels.
+        size: the em, in logical pixels.
+        ratio: framebuffer pixels for one logical pixel.
 
     Returns:
         The mask (height, width) of coverage 0 to 255, ``left`` and ``top`` from the pen's
-        start to its corner, and the pen's advance.
+        start to its corner, and the pen's advance, all in framebuffer pixels.
     """
     fine = _FINENESS
-    face = _font(font, size, fine)
+    face = _font(font, size, fine * ratio)
     box = face.getbbox(text, anchor="ls", features=_features())
     left, top = floor(box[0] / fine), floor(box[1] / fine)
     width, height = ceil(box[2] / fine) - left, ceil(box[3] / fine) - top
@@ -142,22 +145,23 @@ class TextAtlas:
         self.side = side
         self.pixels: npt.NDArray[np.uint8] = np.zeros((min(256, side), side), dtype=np.uint8)
         self.generation = 0
-        self._sprites: dict[tuple[str, FontName, float], Sprite] = {}
+        self._sprites: dict[tuple[str, FontName, float, float], Sprite] = {}
         self._shelf = (0, 0, 0)
         self._changed = (0, 0)
 
-    def sprite(self, text: str, font: FontName, size: float) -> Sprite:
+    def sprite(self, text: str, font: FontName, size: float, ratio: float = 1.0) -> Sprite:
         """Where a string is in the atlas, set and packed first if it is new.
 
         Args:
             text: one line; what is wider than the atlas is cut off.
             font: which face and weight.
-            size: the em, in framebuffer pixels.
+            size: the em, in logical pixels.
+            ratio: framebuffer pixels for one logical pixel.
         """
-        key = (text, font, size)
+        key = (text, font, size, ratio)
         found = self._sprites.get(key)
         if found is None:
-            mask, left, top, advance = rasterise(text, font, size)
+            mask, left, top, advance = rasterise(text, font, size, ratio)
             mask = mask[: self.side, : self.side]
             height, width = mask.shape
             x, y = self._room(width, height)
