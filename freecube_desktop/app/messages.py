@@ -7,7 +7,7 @@ its answer has the same ``id`` and either ``solution`` or ``error``, a sentence.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, cast
 
 from freecube_desktop.cube.algorithm import Algorithm
@@ -108,18 +108,12 @@ def _solution_to_dict(solution: Solution) -> dict[str, object]:
         "method": solution.method,
         "hold": str(solution.hold),
         "seconds": solution.seconds,
-        "stages": [
-            {
-                "name": stage.name,
-                "moves": str(stage.moves),
-                "case": stage.case,
-                "slot": stage.slot,
-                "alias": stage.alias,
-                "why": stage.why,
-            }
-            for stage in solution.stages
-        ],
+        "stages": [_stage_to_dict(stage) for stage in solution.stages],
     }
+
+
+def _stage_to_dict(stage: Stage) -> dict[str, str]:
+    return {field.name: str(getattr(stage, field.name)) for field in fields(stage)}
 
 
 def _solution_from_dict(said: dict[str, Any]) -> Solution:

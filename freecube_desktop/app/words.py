@@ -32,7 +32,7 @@ def row_title(stage: Stage, pair: int) -> str:
     if stage.name == "cross":
         return "Cross"
     if stage.name == "f2l":
-        slot = SLOT_NAMES.get(stage.slot, stage.slot)
+        slot = _slot_name(stage)
         return f"Pair {pair} · {slot}" if slot else f"Pair {pair}"
     return _case_and_alias(stage, " · ")
 
@@ -56,7 +56,7 @@ def caption(stage: Stage, pair: int, cross: str) -> str:
         name = f"{cross} cross".strip().capitalize()
         return name if stage.moves.moves else f"{name} — nothing to do"
     if stage.name == "f2l":
-        slot = SLOT_NAMES.get(stage.slot, stage.slot)
+        slot = _slot_name(stage)
         place = f"Pair {pair}, {slot} slot" if slot else f"Pair {pair}"
         if stage.case == "skip":
             return f"{place} — already there"
@@ -65,6 +65,12 @@ def caption(stage: Stage, pair: int, cross: str) -> str:
         left = "turn the top into place" if stage.moves.moves else "nothing to do"
         return f"{stage.name.upper()} — {left}"
     return _case_and_alias(stage, ", ")
+
+
+def _slot_name(stage: Stage) -> str:
+    """The slot as it is seen while the pair goes in."""
+    slot = stage.held_slot or stage.slot
+    return SLOT_NAMES.get(slot, slot)
 
 
 def _case_and_alias(stage: Stage, joint: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from freecube_desktop.app.commands import Command
 from freecube_desktop.app.hud.model import HitArea, HudModel, Part
 from freecube_desktop.app.hud.style import Style
-from freecube_desktop.app.hud.text import shorten, width_of
+from freecube_desktop.app.hud.text import printable, shorten, width_of
 from freecube_desktop.scene import Anchor, Area, Box, Colour, FontName, Label, Primitive, Shape
 
 _NO_BORDER: Colour = (0.0, 0.0, 0.0, 0.0)
@@ -50,7 +50,7 @@ class Canvas:
         room: float | None = None,
     ) -> float:
         """A line of text, shortened to ``room`` logical pixels; gives the width it takes."""
-        shown = text if room is None else shorten(text, room, font, size)
+        shown = printable(text) if room is None else shorten(text, room, font, size)
         if not shown:
             return 0.0
         self._primitives.append(Label(shown, x, y, size, colour, font, anchor))

@@ -17,8 +17,14 @@ def width_of(text: str, font: FontName, size: float) -> float:
     return float(measure(text, font, size))
 
 
+def printable(text: str) -> str:
+    """The text with a sign in place of what cannot be set, such as control characters."""
+    return text if text.isprintable() else "".join(sign if sign.isprintable() else "·" for sign in text)
+
+
 def shorten(text: str, room: float, font: FontName, size: float) -> str:
     """The text if it fits, else its start and an ellipsis; ``""`` when not even that fits."""
+    text = printable(text)
     if width_of(text, font, size) <= room:
         return text
     low, high = 0, len(text)

@@ -1,0 +1,145 @@
+"""The solver in a process of its own: answers come back, faults as sentences, and it ends with the app."""
+
+from __future__ import annotations
+
+import io
+import os
+import queue
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from freecube_desktop.app.background_work import BackgroundSolver
+from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed
+from freecube_desktop.app.messages import Answer, Request
+from freecube_desktop.app.solver_worker import serve
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.solver.solution import Solution
+
+SCRAMBLED = Cube().apply("R U F' L2 D B'")
+
+
+class Post:
+    """Collects what a solver posts."""
+
+    def __init__(self) -> None:
+        self.queue: queue.Queue[Command] = queue.Queue()
+
+    def __call__(self, command: Command) -> None:
+        self.queue.put(command)
+
+    def next(self) -> Command:
+        return self.queue.get(timeout=60)
+
+
+@pytest.fixture
+def post() -> Post:
+    return Post()
+
+
+@pytest.fixture
+def solver(post: Post) -> Iterator[BackgroundSolver]:
+    made = BackgroundSolver(post)
+    yield made
+    made.close()
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_request_survives_the_line() -> None:
+    request = Request(7, Cube().apply("x R U"), "cfop", "any")
+    assert Request.from_line(request.to_line()) == request
+
+
+def test_a_solution_survives_the_line(solution: Solution) -> None:
+    answer = Answer(7, solution)
+    assert Answer.from_line(answer.to_line()) == answer
+
+
+@pytest.mark.parametrize("line", ["", "x", "[]", "{}", '{"id": 1}', '{"id": 1, "solution": 5}'])
+def test_a_line_that_is_no_answer_is_a_value_error(line: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - the sentence is JSON's own
+        Answer.from_line(line)
+
+
+def test_the_worker_answers_line_by_line_and_goes_on_after_a_fault() -> None:
+    requests = [Request(1, SCRAMBLED, "cfop", "white"), Request(2, SCRAMBLED, "no such way", "white")]
+    requests.append(Request(3, SCRAMBLED, "cfop", "white"))
+    answers = io.StringIO()
+    serve(io.StringIO("".join(request.to_line() for request in requests)), answers, ())
+    first, second, third = (Answer.from_line(line) for line in answers.getvalue().splitlines())
+    assert first.solution is not None
+    assert SCRAMBLED.apply(first.solution.moves).is_solved
+    assert second.solution is None
+    assert "no such way" in second.error
+    assert second.error[0].isupper()
+    assert second.error.endswith(".")
+    assert third.solution is not None
+
+
+def test_an_answer_is_posted(solver: BackgroundSolver, post: Post) -> None:
+    solver.ask(SCRAMBLED, "cfop")
+    answer = post.next()
+    assert isinstance(answer, ShowSolution)
+    assert answer.cube == SCRAMBLED
+    assert SCRAMBLED.apply(answer.solution.moves).is_solved
+
+
+def test_a_fault_is_posted_as_a_sentence(solver: BackgroundSolver, post: Post) -> None:
+    solver.ask(SCRAMBLED, "no such way")
+    answer = post.next()
+    assert isinstance(answer, SolverFailed)
+    assert "no such way" in answer.sentence
+
+
+def test_a_dropped_answer_is_not_posted(solver: BackgroundSolver, post: Post) -> None:
+    solver.ask(SCRAMBLED, "cfop")
+    solver.cancel()
+    solver.ask(SCRAMBLED.apply("R"), "cfop")
+    answer = post.next()
+    assert isinstance(answer, ShowSolution)
+    assert answer.cube == SCRAMBLED.apply("R")
+
+
+def test_a_worker_that_dies_is_reported_and_started_anew(solver: BackgroundSolver, post: Post) -> None:
+    solver.start()
+    pid = solver.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    solver.ask(SCRAMBLED, "cfop")
+    os.kill(pid, signal.SIGKILL)
+    assert isinstance(post.next(), SolverFailed)
+    deadline = time.monotonic() + 10
+    while solver.pid is not None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    solver.ask(SCRAMBLED, "cfop")
+    assert isinstance(post.next(), ShowSolution)
+    assert solver.pid != pid
+
+
+def test_closing_ends_the_worker(post: Post) -> None:
+    solver = BackgroundSolver(post)
+    solver.start()
+    pid = solver.pid
+    assert pid is not None
+    solver.close()
+    assert solver.pid is None
+    assert not is_alive(pid)
+
+
+def test_the_worker_ends_when_its_input_ends() -> None:
+    worker = subprocess.run(
+        [sys.executable, "-m", "freecube_desktop.app.solver_worker"],
+        input="", capture_output=True, text=True, timeout=60, check=True,
+    )  # fmt: skip
+    assert worker.stdout == ""
