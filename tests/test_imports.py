@@ -39,7 +39,6 @@ LIBRARIES = {
     "fontpkg_jetbrains_mono": "render.text",
     "numpy": "render solver cube",
     "click": "cli",
-    "rich": "cli",
     "platformdirs": "settings app.pictures",
     "subprocess": "app.background_work",
     "socket": "",

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+INTERRUPTED: Final = 130
+
 
 def main() -> int:
     """Runs the command line on ``sys.argv``.
@@ -10,6 +14,9 @@ def main() -> int:
         The exit status: 0 done, 1 what was checked does not hold, 2 input that cannot be
         taken, 130 interrupted.
     """
-    from freecube_desktop.cli.group import freecube, run  # noqa: PLC0415 - keeps importing this package cheap
+    try:
+        from freecube_desktop.cli.group import freecube, run  # noqa: PLC0415 - a Ctrl-C now is quiet, too
 
-    return run(freecube)
+        return run(freecube)
+    except KeyboardInterrupt:
+        return INTERRUPTED

@@ -6,11 +6,12 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
 from freecube_desktop.app.key_bindings import PRESETS
+from freecube_desktop.cli import INTERRUPTED
 from freecube_desktop.cli.doctor import doctor, installed_version
 from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text
 from freecube_desktop.cli.render import render
@@ -19,8 +20,6 @@ from freecube_desktop.cli.scramble import scramble
 from freecube_desktop.cli.show import show
 from freecube_desktop.cli.solve import solve
 from freecube_desktop.errors import FreecubeError, NoDisplay
-
-INTERRUPTED: Final = 130
 
 
 class SentenceGroup(click.Group):
@@ -33,6 +32,13 @@ class SentenceGroup(click.Group):
             SystemExit: always, as a program ends.
         """
         raise SystemExit(run(self, args))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs the command; that nobody reads on (``freecube ... | head``) is no fault of it."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            return _reader_left()
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -81,7 +87,7 @@ def _refuse(sentence: str) -> int:
 
 
 def _reader_left() -> int:
-    """The program that read our output ended (``freecube ... | head``): nothing to complain about."""
+    """Sends what is still to be printed nowhere, and ends as if it had been read."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 

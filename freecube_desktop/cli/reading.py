@@ -141,7 +141,7 @@ def sentence(line: Line, fault: FreecubeError) -> str:
 
 def print_json(value: dict[str, object]) -> None:
     """One JSON object on one line of standard output."""
-    click.echo(json.dumps(value, ensure_ascii=False))
+    click.echo(json.dumps(value))
 
 
 def one_or_file(state: str | None, states_file: str | None) -> None:

@@ -1,0 +1,81 @@
+"""What can only be measured on the real window: launch, memory, and doing nothing.
+
+A display of its own is started (Xvfb), so that nothing else disturbs it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+Figures = tuple[str, float | int | str, str, str, bool | None]
+
+IDLE_SECONDS = 10
+
+
+def window_rows(folder: Path) -> list[Figures]:
+    """The rows of the table that need a window; a single row that says why when there is none."""
+    if not shutil.which("Xvfb"):
+        return [("window", "Xvfb is not installed", "", "", False)]
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    try:
+        os.close(writing)
+        with os.fdopen(reading) as numbers:
+            display = f":{numbers.readline().strip()}"
+        launches = [_launch(folder / str(number), display)[0] for number in range(3)]
+        _, memory, helper, frames = _launch(folder / "idle", display, IDLE_SECONDS)
+    finally:
+        server.terminate()
+        server.wait()
+    launch = min(launches)
+    return [
+        ("launch to first frame, software GL", round(launch, 2), "s", "<= 1.5", launch <= 1.5),
+        ("memory of the window, software GL", round(memory), "MB", "<= 200", memory <= 200),
+        ("memory of its solver beside it", round(helper), "MB", "", None),
+        (f"frames drawn in {IDLE_SECONDS} s of doing nothing", frames, "", "<= 2", frames <= 2),
+    ]
+
+
+def _launch(folder: Path, display: str, idle: float = 0.0) -> tuple[float, float, float, int]:
+    """Starts the program; gives seconds to its first frame, its MB, its helpers' MB, frames when idle."""
+    folder.mkdir(parents=True)
+    state = folder / "state.json"
+    names = {"CONFIG": "config", "DATA": "data", "CACHE": "cache", "STATE": "state"}
+    homes = {f"XDG_{name}_HOME": str(folder / part) for name, part in names.items()}
+    environment = {**os.environ, **homes, "DISPLAY": display, "FREECUBE_STATE_FILE": str(state)}
+    started = time.perf_counter()
+    program = subprocess.Popen([sys.executable, "-m", "freecube_desktop"], env=environment)
+    try:
+        while not state.exists():
+            if program.poll() is not None or time.perf_counter() - started > 60:
+                raise SystemExit("the window did not come up")
+            time.sleep(0.005)
+        launch = time.perf_counter() - started
+        time.sleep(3 if idle else 0.5)
+        before = _frames(state)
+        time.sleep(idle)
+        children = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text().split()
+        helpers = sum(_megabytes(int(child)) for child in children)
+        return launch, _megabytes(program.pid), helpers, _frames(state) - before
+    finally:
+        program.terminate()
+        program.wait()
+
+
+def _frames(state: Path) -> int:
+    return int(json.loads(state.read_text())["frames"])
+
+
+def _megabytes(pid: int) -> float:
+    """Resident memory, in millions of bytes."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) * 1024 / 1e6
+    return 0.0
