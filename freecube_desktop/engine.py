@@ -17,6 +17,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.holds import face_turns
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import RuleError
+from freecube_desktop.solver.cross import cross_distances
 from freecube_desktop.solver.rules.book import RuleBook, compiled
 from freecube_desktop.solver.rules.parse import rules_from_data
 from freecube_desktop.solver.rules.proof import proven
@@ -49,6 +50,7 @@ def solve(
         RuleError: when a rules folder cannot be read.
     """
     del seconds
+    cross_distances()
     return solve_with(cube, book(tuple(rules_folders)), method, cross)
 
 
