@@ -1,0 +1,405 @@
+"""The real program in a real window: real keys, drags and clicks under a display of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from freecube_desktop.cube.state import Cube
+
+pytestmark = pytest.mark.window
+
+SOLVED = Cube().facelets()
+State = dict[str, Any]
+
+
+def tool(name: str) -> str:
+    """A program's path; without it these tests are skipped, but fail where they must run."""
+    path = shutil.which(name)
+    if path is None:
+        if os.environ.get("CI") or os.environ.get("FREECUBE_EXPECT_GL") == "1":
+            pytest.fail(f"{name} is not installed, and these tests must run here")
+        pytest.skip(f"{name} is not installed")
+    return path
+
+
+@contextmanager
+def display() -> Iterator[str]:
+    """A display of 1280x800 with a number that was free."""
+    tool("xdotool")
+    reader, writer = os.pipe()
+    server = subprocess.Popen(
+        [tool("Xvfb"), "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        pass_fds=[writer],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writer)
+    with os.fdopen(reader) as numbers:
+        number = numbers.readline().strip()
+    try:
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+class App:
+    """The program in its window, with folders of its own."""
+
+    def __init__(self, display: str, folder: Path) -> None:
+        self.folder = folder
+        self.state_file = folder / "state.json"
+        self.pictures = folder / "pictures"
+        self.errors = folder / "errors.txt"
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"},
+            "DISPLAY": display,
+            "XDG_CONFIG_HOME": str(folder / "config"),
+            "XDG_DATA_HOME": str(folder / "data"),
+            "FREECUBE_STATE_FILE": str(self.state_file),
+            "FREECUBE_PICTURES": str(self.pictures),
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+        self.seconds_to_first_frame = 0.0
+
+    def start(self, *arguments: str) -> None:
+        self.state_file.unlink(missing_ok=True)
+        begun = time.monotonic()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "freecube_desktop", *arguments],
+            env=self.environment,
+            stderr=self.errors.open("w"),
+        )
+        self.wait(lambda state: state["frames"] >= 1)
+        self.seconds_to_first_frame = time.monotonic() - begun
+        window = self.xdotool("search", "--sync", "--onlyvisible", "--name", "^Freecube$").split()[0]
+        self.xdotool("windowfocus", "--sync", window)
+        self.window = window
+
+    def state(self) -> State:
+        return json.loads(self.state_file.read_text(encoding="utf-8"))  # type: ignore[no-any-return]
+
+    def wait(self, holds: Callable[[State], bool], seconds: float = 30.0) -> State:
+        """The state as soon as it is as wished."""
+        deadline = time.monotonic() + seconds
+        state: State = {}
+        while time.monotonic() < deadline:
+            if self.process is not None and self.process.poll() is not None:
+                pytest.fail(f"the program ended: {self.errors.read_text()}")
+            if self.state_file.exists():
+                state = self.state()
+                if holds(state):
+                    return state
+            time.sleep(0.02)
+        pytest.fail(f"it never came to be so: {state}; {self.errors.read_text()}")
+
+    def settle(self) -> State:
+        return self.wait(lambda state: not state["animating"] and not state["playing"])
+
+    def xdotool(self, *words: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *words], env=self.environment, check=True, capture_output=True, text=True, timeout=30
+        )
+        return done.stdout
+
+    def keys(self, *names: str) -> None:
+        self.xdotool("key", "--delay", "30", *names)
+
+    def drag(self, button: int, start: tuple[int, int], *points: tuple[int, int]) -> None:
+        self.xdotool("mousemove", *map(str, start), "mousedown", str(button))
+        for point in points:
+            self.xdotool("mousemove", *map(str, point))
+            time.sleep(0.05)
+        self.xdotool("mouseup", str(button))
+
+    def click(self, x: int, y: int) -> None:
+        self.xdotool("mousemove", str(x), str(y), "click", "1")
+
+    def fresh(self) -> State:
+        """Solved, seen as at first, nothing open."""
+        self.keys("Escape", "Escape", "Escape", "ctrl+r", "Home")
+        return self.wait(
+            lambda s: s["facelets"] == s["shown"] == SOLVED and not s["open"] and not s["animating"]
+        )
+
+    def processor_seconds(self) -> float:
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def children(self) -> list[int]:
+        assert self.process is not None
+        pid = self.process.pid
+        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    def close(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    with display() as name:
+        app = App(name, tmp_path_factory.mktemp("app"))
+        try:
+            app.start("--seed", "3")
+            yield app
+        finally:
+            app.close()
+
+
+@pytest.fixture
+def app(running: App) -> App:
+    """The running program with a solved cube and nothing open."""
+    running.fresh()
+    return running
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[App]:
+    """A program that is not started yet, on a display of its own."""
+    with display() as name:
+        made = App(name, tmp_path)
+        try:
+            yield made
+        finally:
+            made.close()
+
+
+def test_the_first_frame_is_there_soon(running: App) -> None:
+    assert running.seconds_to_first_frame < 6.0, "about 1 second on a machine with nothing else to do"
+
+
+def test_a_letter_turns_its_face_and_shift_turns_it_back(app: App) -> None:
+    app.keys("r")
+    assert app.wait(lambda s: s["shown"] != SOLVED)["facelets"] == Cube().apply("R").facelets()
+    app.keys("shift+u")
+    expected = Cube().apply("R U'").facelets()
+    app.wait(lambda s: s["facelets"] == s["shown"] == expected)
+    app.keys("alt+r", "alt+shift+s", "shift+y")
+    expected = Cube().apply("R U' Rw S' y'").facelets()
+    app.wait(lambda s: s["facelets"] == s["shown"] == expected)
+
+
+def test_ctrl_z_undoes_and_ctrl_shift_z_does_it_again(app: App) -> None:
+    app.keys("f", "n")
+    scrambled = app.wait(lambda s: s["facelets"] not in {SOLVED, Cube().apply("F").facelets()})["facelets"]
+    app.keys("ctrl+z", "ctrl+z")
+    app.wait(lambda s: s["facelets"] == s["shown"] == SOLVED)
+    app.keys("ctrl+shift+z", "ctrl+y")
+    app.wait(lambda s: s["facelets"] == s["shown"] == scrambled)
+
+
+def test_a_held_key_turns_once(app: App) -> None:
+    app.xdotool("keydown", "r")
+    time.sleep(1.5)
+    app.xdotool("keyup", "r")
+    time.sleep(0.3)
+    assert app.settle()["facelets"] == Cube().apply("R").facelets()
+    app.keys("r")
+    app.wait(lambda s: s["shown"] == Cube().apply("R2").facelets())
+
+
+def test_plus_works_again_after_shift_was_let_go_first(app: App) -> None:
+    app.xdotool("keydown", "shift", "keydown", "equal", "keyup", "shift", "keyup", "equal")
+    first = app.wait(lambda s: s["view"][2] > 1.0)["view"][2]
+    app.xdotool("keydown", "shift", "keydown", "equal", "keyup", "shift", "keyup", "equal")
+    app.wait(lambda s: s["view"][2] > first)
+
+
+def test_a_scramble_is_solved_step_by_step(app: App) -> None:
+    app.keys("n")
+    app.wait(lambda s: s["facelets"] != SOLVED)
+    app.keys("s")
+    app.wait(lambda s: s["open"] and s["step"] >= 2)
+    app.keys("space")
+    paused = app.settle()
+    step = paused["step"]
+    assert 0 < step < paused["steps"]
+    app.keys("Left")
+    app.wait(lambda s: s["step"] == step - 1 and not s["animating"])
+    app.keys("Right", "Right")
+    app.wait(lambda s: s["step"] == step + 1 and not s["animating"])
+    app.keys("ctrl+z")
+    back = app.wait(lambda s: s["step"] == step and not s["animating"])
+    assert back["facelets"] == back["shown"] == paused["facelets"]
+    app.keys(*["shift+Right"] * 9)
+    end = app.wait(lambda s: s["step"] == s["steps"] and not s["animating"])
+    assert Cube.from_facelets(end["facelets"]).is_solved
+    app.keys("Escape")
+    assert app.wait(lambda s: not s["open"])["facelets"] == end["facelets"]
+
+
+def test_the_play_button_and_the_timeline_can_be_clicked(app: App) -> None:
+    app.keys("n")
+    app.wait(lambda s: s["facelets"] != SOLVED)
+    app.keys("s")
+    app.wait(lambda s: s["playing"])
+    app.click(434, 672)
+    app.wait(lambda s: not s["playing"] and not s["animating"])
+    app.click(820, 632)
+    app.wait(lambda s: s["step"] >= s["steps"] - 2 and not s["animating"])
+    app.click(434, 672)
+    app.wait(lambda s: s["playing"])
+
+
+def test_a_drag_orbits_and_a_small_shake_does_not(app: App) -> None:
+    before = app.state()["view"]
+    app.drag(1, (600, 300), (602, 301), (603, 300))
+    time.sleep(0.3)
+    assert app.state()["view"] == before
+    app.drag(1, (600, 300), (650, 300), (700, 340))
+    view = app.wait(lambda s: s["view"] != before)["view"]
+    view = app.wait(lambda s: s["view"][0] < before[0] - 30)["view"]
+    assert view[1] > before[1]
+    app.keys("Home")
+    app.wait(lambda s: s["view"] == before)
+
+
+def test_a_drag_let_go_outside_the_window_is_over(app: App) -> None:
+    app.drag(1, (600, 300), (700, 300), (700, 790))
+    view = app.settle()["view"]
+    app.xdotool("mousemove", "300", "300")
+    time.sleep(0.3)
+    assert app.state()["view"] == view
+
+
+def test_the_wheel_zooms(app: App) -> None:
+    app.xdotool("mousemove", "600", "300", "click", "4", "click", "4")
+    app.wait(lambda s: s["view"][2] > 1.15)
+    app.xdotool("click", "5", "click", "5", "click", "5")
+    app.wait(lambda s: s["view"][2] < 1.0)
+
+
+def test_f1_shows_the_keys_and_escape_hides_them(app: App) -> None:
+    app.keys("F1")
+    app.wait(lambda s: s["help"])
+    app.keys("Escape")
+    app.wait(lambda s: not s["help"])
+
+
+def test_f12_saves_a_picture_and_says_where(app: App) -> None:
+    app.keys("F12")
+    message = app.wait(lambda s: s["message"])["message"]
+    (path,) = app.pictures.glob("*.png")
+    assert path.name in message
+    with Image.open(path) as picture:
+        assert picture.size == (1280, 720)
+        colours = picture.convert("RGB").getcolors(1 << 24)
+    assert colours is not None
+    assert len(colours) > 500, "there should be a cube in the picture"
+
+
+def test_the_window_can_have_any_size(app: App) -> None:
+    for width, height in ((800, 600), (400, 300), (320, 240), (1200, 780), (1280, 720)):
+        app.xdotool("windowsize", app.window, str(width), str(height))
+        app.wait(lambda s, size=(width, height): s["size"] == list(size))  # type: ignore[misc]
+    app.keys("r")
+    app.wait(lambda s: s["shown"] == Cube().apply("R").facelets())
+
+
+def test_an_idle_window_draws_nothing_and_takes_no_time(app: App) -> None:
+    app.settle()
+    time.sleep(0.5)
+    frames, seconds = app.state()["frames"], app.processor_seconds()
+    time.sleep(5.0)
+    assert app.state()["frames"] - frames <= 1
+    assert app.processor_seconds() - seconds <= 0.1
+
+
+def test_a_kill_loses_nothing_and_leaves_no_worker(other: App) -> None:
+    other.start()
+    other.keys("r", "u")
+    other.wait(lambda s: s["shown"] == Cube().apply("R U").facelets())
+    deadline = time.monotonic() + 20
+    while not other.children() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    (worker,) = other.children()
+    time.sleep(3.0)
+    assert other.process is not None
+    other.process.kill()
+    other.process.wait()
+    while time.monotonic() < deadline and Path(f"/proc/{worker}").exists():
+        if "Z" in Path(f"/proc/{worker}/stat").read_text().rpartition(")")[2].split()[0]:
+            break
+        time.sleep(0.05)
+    else:
+        assert not Path(f"/proc/{worker}").exists(), "the worker outlived the app"
+    other.start()
+    assert other.state()["facelets"] == Cube().apply("R U").facelets()
+    other.keys("ctrl+z")
+    other.wait(lambda s: s["shown"] == Cube().apply("R").facelets())
+
+
+@pytest.mark.parametrize("how", ["close button", "ctrl+q", "terminate"])
+def test_closing_saves_the_session(other: App, how: str) -> None:
+    other.start("--state", "R U R' U'")
+    other.keys("f")
+    other.wait(lambda s: s["facelets"] == Cube().apply("R U R' U' F").facelets())
+    assert other.process is not None
+    if how == "terminate":
+        other.process.send_signal(signal.SIGTERM)
+    elif how == "ctrl+q":
+        other.keys("ctrl+q")
+    else:
+        other.xdotool("windowquit", other.window)
+    assert other.process.wait(15) == 0
+    saved = json.loads((other.folder / "data" / "freecube" / "session.json").read_text())
+    assert saved["timeline"]["cube"] == Cube().apply("R U R' U' F").facelets()
+
+
+def test_a_damaged_session_is_told_in_the_bar(other: App) -> None:
+    path = other.folder / "data" / "freecube" / "session.json"
+    path.parent.mkdir(parents=True)
+    path.write_text("{ not JSON")
+    other.start()
+    assert "damaged" in other.wait(lambda s: s["message"])["message"]
+    assert other.state()["facelets"] == SOLVED
+
+
+def test_other_keys_can_be_chosen(other: App) -> None:
+    other.start("--keys", "cstimer")
+    other.keys("i", "j")
+    other.wait(lambda s: s["shown"] == Cube().apply("R U").facelets())
+    other.keys("Return")
+    other.wait(lambda s: s["open"])
+
+
+def test_a_small_cube_turns_too(other: App) -> None:
+    other.start("--size", "2")
+    other.keys("r", "m")
+    other.wait(lambda s: s["shown"] == Cube(2).apply("R").facelets())
+
+
+def test_without_a_display_there_is_a_sentence_and_no_window(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    environment |= {"XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    for more in ({}, {"DISPLAY": ":4999"}):
+        done = subprocess.run(
+            [sys.executable, "-m", "freecube_desktop"],
+            env={**environment, **more}, capture_output=True, text=True, timeout=60, check=False,
+        )  # fmt: skip
+        assert done.returncode == 2
+        assert "no display" in done.stderr
+        assert "freecube solve --watch" in done.stderr
+        assert "Traceback" not in done.stderr
+        assert done.stdout == ""
