@@ -11,12 +11,17 @@ The public names::
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.engine import solve
 from freecube_desktop.errors import FreecubeError, InvalidCube, NotationError, StateError
-from freecube_desktop.solver.solution import Solution, Stage
+
+if TYPE_CHECKING:
+    from freecube_desktop.engine import solve
+    from freecube_desktop.solver.solution import Solution, Stage
 
 __all__ = [
     "Algorithm",
@@ -30,3 +35,17 @@ __all__ = [
     "StateError",
     "solve",
 ]
+
+_WHEN_ASKED_FOR: Final = {
+    "solve": "freecube_desktop.engine",
+    "Solution": "freecube_desktop.solver.solution",
+    "Stage": "freecube_desktop.solver.solution",
+}
+"""The solvers bring numpy with them, which takes longer than all the rest of a small command."""
+
+
+def __getattr__(name: str) -> object:
+    module = _WHEN_ASKED_FOR.get(name)
+    if module is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(module), name)

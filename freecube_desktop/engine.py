@@ -23,7 +23,7 @@ from freecube_desktop.solver.rules.parse import rules_from_data
 from freecube_desktop.solver.rules.proof import proven
 from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
 from freecube_desktop.solver.solution import Solution
-from freecube_desktop.solver.solve import solve_with
+from freecube_desktop.solver.solve import Limits, solve_with
 
 RULE_FILES = ("f2l.json", "oll.json", "pll.json")
 
@@ -49,9 +49,8 @@ def solve(
         UnsolvedError: when the rules do not reach.
         RuleError: when a rules folder cannot be read.
     """
-    del seconds
     cross_distances()
-    return solve_with(cube, book(tuple(rules_folders)), method, cross)
+    return solve_with(cube, book(tuple(rules_folders)), method, cross, Limits(seconds))
 
 
 @cache

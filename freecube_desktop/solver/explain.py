@@ -18,17 +18,20 @@ _TOWARDS: Final = {
 SLOT_WORDS: Final = {"FR": "front-right", "FL": "front-left", "BL": "back-left", "BR": "back-right"}
 
 
-def why_cross(colour: str, length: int) -> str:
+def why_cross(colour: str, length: int, shortest: int) -> str:
     """Why the cross is as it is.
 
     Args:
         colour: the cross colour's name.
         length: how many moves it takes.
+        shortest: how few would do.
     """
     if not length:
         return f"The {colour} cross is there already."
-    moves = "1 move" if length == 1 else f"{length} moves"
-    return f"The four {colour} edges go home in {moves}; fewer cannot do it."
+    go = f"The four {colour} edges go home in {length} {'move' if length == 1 else 'moves'}"
+    if length == shortest:
+        return f"{go}; fewer cannot do it."
+    return f"{go}, {length - shortest} more than the fewest, so that the pairs come easier."
 
 
 def why_pair(positions: bytes, slot: int, way: Way, colour: str, hold: int) -> str:

@@ -51,6 +51,7 @@ class Solution:
         hold: rotations made first, so that the cross colour is below; may be empty.
         stages: the stages in order. ``hold`` and then every stage's moves are the solution.
         seconds: how long the search took.
+        why: a sentence that says what makes it short, or ``""``.
     """
 
     cube: Cube
@@ -58,6 +59,7 @@ class Solution:
     hold: Algorithm
     stages: tuple[Stage, ...]
     seconds: float = 0.0
+    why: str = ""
 
     @cached_property
     def moves(self) -> Algorithm:

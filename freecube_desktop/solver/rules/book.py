@@ -66,7 +66,7 @@ class Way:
 Ways = tuple[Way, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RuleBook:
     """Everything the rules say, ready to be looked up.
 

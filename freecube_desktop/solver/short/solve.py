@@ -1,0 +1,107 @@
+"""The method ``short``: wider and wider beams until the time is up, and why the outcome is short."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from freecube_desktop.solver.cfop import Part
+from freecube_desktop.solver.rules.book import RuleBook
+from freecube_desktop.solver.short.search import Passes, Plan
+from freecube_desktop.solver.short.tables import ShortTables, short_tables
+from freecube_desktop.solver.solution import Stage
+
+SECONDS: Final = 0.2
+"""How long it looks when nobody says."""
+WIDTHS: Final = tuple(128 << step for step in range(11))
+"""The ladder of beams. The widest takes about two seconds and 150 MB."""
+_GROWTH: Final = 2.3
+"""How much longer a pass takes than the one before, at the most."""
+
+_ORDINALS: Final = ("first", "second", "third", "last")
+
+
+class Best(NamedTuple):
+    """The best plan found and how wide the beam was that found it (0: none wider than asked for)."""
+
+    plan: Plan
+    width: int
+
+
+@lru_cache(maxsize=4)
+def tables_of(book: RuleBook) -> ShortTables:
+    """The arrays of a rule book, made once."""
+    return short_tables(book)
+
+
+def best_plan(
+    starts: Sequence[bytes], book: RuleBook, seconds: float, should_stop: Callable[[], bool]
+) -> Best | None:
+    """The shortest plan found in the time.
+
+    Args:
+        starts: states in the solver's frame, one for each cross colour that may be used.
+        book: the rules.
+        seconds: how long to look; the first pass is made in any case.
+        should_stop: ends the search between two steps, with what it has.
+
+    Returns:
+        None when it was stopped before the first pass was done, or the rules do not reach.
+    """
+    tables = tables_of(book)
+    began = time.perf_counter()
+    passes = Passes(starts, tables)
+    best: Best | None = None
+    took = 0.0
+    for width in WIDTHS:
+        started = time.perf_counter()
+        if best and started - began + took * _GROWTH > seconds:
+            break
+        plans = passes.run(width, should_stop)
+        if should_stop():
+            break
+        if plans and (best is None or plans[0].htm < best.plan.htm):
+            best = Best(plans[0], width)
+        took = time.perf_counter() - started
+    return best
+
+
+def why_short(stages: Sequence[Stage], parts: Sequence[Part], shortest_cross: int) -> str:
+    """A sentence that says what makes a solution short.
+
+    Args:
+        stages: its stages.
+        parts: the plan behind them.
+        shortest_cross: how few moves would make the cross.
+    """
+    cross = len(parts[0].moves)
+    said = []
+    free = [n for n, part in enumerate(parts[1:5]) if part.way is not None and not part.way.base]
+    if cross > shortest_cross:
+        more = cross - shortest_cross
+        gain = "a pair is solved with it" if free else "the pairs after it are short"
+        said.append(f"the cross takes {_moves(more)} more than the fewest so that {gain}")
+    elif free:
+        said.append(f"the {_ORDINALS[free[0]]} pair comes for free")
+    last = max((n for n, part in enumerate(parts[1:5]) if part.way and part.way.base), default=None)
+    if last is not None:
+        case = stages[last + 1].case
+        said.append(f"the {_ORDINALS[last]} pair is inserted with {case} so that {_last_layer(stages[5:])}")
+    sentence = ", and ".join(said)
+    return f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"
+
+
+def _last_layer(stages: Sequence[Stage]) -> str:
+    needed = [
+        f"{s.case} ({s.alias})" if s.alias and s.name == "oll" else s.case for s in stages if s.case != "skip"
+    ]
+    count = sum(stage.htm for stage in stages)
+    if not needed:
+        return f"the last layer is done after {_moves(count)}" if count else "the last layer is done with it"
+    return f"the last layer needs only {' and '.join(needed)}, {_moves(count)}"
