@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from typing import Any, Final
 
 import moderngl
@@ -37,6 +38,16 @@ def offscreen_context() -> moderngl.Context:
         raise explained(error) from error
     check_version(context.version_code)
     return context
+
+
+@cache
+def shared_context() -> moderngl.Context:
+    """The one offscreen context of this process; enter it before drawing, as others may be current.
+
+    Raises:
+        GraphicsError: as ``offscreen_context``.
+    """
+    return offscreen_context()
 
 
 def check_version(version_code: int) -> None:

@@ -13,15 +13,15 @@ from PIL import Image
 
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import OutputError
-from freecube_desktop.render.context import offscreen_context
+from freecube_desktop.render.context import shared_context
 from freecube_desktop.render.renderer import Renderer
 from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, PaletteName, Scene, Theme, View
 
 
 @cache
 def _renderer() -> Renderer:
-    """One context and one renderer for the whole process."""
-    return Renderer(offscreen_context())
+    with shared_context():
+        return Renderer(shared_context())
 
 
 def draw_picture(scene: Scene, transparent: bool = False) -> Image.Image:
@@ -38,7 +38,10 @@ def draw_picture(scene: Scene, transparent: bool = False) -> Image.Image:
         GraphicsError: when no OpenGL 3.3 context can be made.
         DataFileMissing: when the shaders or fonts are not installed.
     """
-    data = _renderer().picture(scene, transparent)
+    renderer = _renderer()
+    # Someone else may have made another context current since.
+    with shared_context():
+        data = renderer.picture(scene, transparent)
     if transparent:
         return Image.fromarray(_alpha_divided_out(data))
     return Image.fromarray(np.ascontiguousarray(data[..., :3]))
