@@ -1,0 +1,87 @@
+"""First-phase states counted once for the sixteen ways to see them.
+
+``slice * 2048 + flip`` has 1,013,760 values; seen through the 16 symmetries that keep U
+and D on their axis they fall into 64,430 classes. With the twist, seen through the same
+symmetry, a first-phase state is ``class * 2187 + twist``: 140,908,410 numbers, a
+sixteenth of what there is. A few classes look the same through several symmetries;
+their states have several numbers, and all of these count.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from freecube_desktop.solver.two_phase import coordinates as c
+from freecube_desktop.solver.two_phase import symmetry
+from freecube_desktop.solver.two_phase.coordinates import Ints
+
+FLIP_SLICES: Final = c.SLICES * c.FLIPS
+CLASSES: Final = 64430
+WAYS: Final = 16
+SHIFT: Final = 4
+"""Numbers of states are kept times 16 (modulo 2**32): the low bits first hold a symmetry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Classes:
+    """The classes of flip and slice.
+
+    Attributes:
+        number: (1013760,) uint16, the class of each ``slice * 2048 + flip``.
+        way: (1013760,) uint8, the symmetry through which it looks as its class does.
+    """
+
+    number: NDArray[np.uint16]
+    way: NDArray[np.uint8]
+
+    def packed(self) -> Ints:
+        """``(class * 2187) * 16 + way`` for each, as int32 that may have wrapped around."""
+        packed = self.number.astype(np.int32)
+        packed *= c.TWISTS << SHIFT
+        packed += self.way
+        return packed
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How the classes look.
+
+    Attributes:
+        flip_slice: (64430,) int32, the ``slice * 2048 + flip`` that stands for each class.
+        same: (64430,) int32, bit k: it looks the same through symmetry k.
+    """
+
+    flip_slice: Ints
+    same: Ints
+
+
+def make_classes() -> tuple[Classes, Looks]:
+    """The classes and their looks, from the cube's geometry."""
+    lowest = np.arange(FLIP_SLICES, dtype=np.int32)
+    way = np.zeros(FLIP_SLICES, dtype=np.uint8)
+    for k in range(1, WAYS):
+        seen = symmetry.flip_slices_seen(k)
+        lower = seen < lowest
+        np.minimum(lowest, seen, out=lowest)
+        way[lower] = k
+    standing = np.flatnonzero(lowest == np.arange(FLIP_SLICES, dtype=np.int32)).astype(np.int32)
+    same = np.zeros(len(standing), dtype=np.int32)
+    for k in range(WAYS):
+        same |= (symmetry.flip_slices_seen(k)[standing] == standing).astype(np.int32) << k
+    number = np.zeros(FLIP_SLICES, dtype=np.uint16)
+    number[standing] = np.arange(len(standing), dtype=np.uint16)
+    return Classes(number[lowest], way), Looks(standing, same)
+
+
+@cache
+def twist_part() -> Ints:
+    """What a twist adds to a packed class, for ``twist * 16 + way``: shape (34992,).
+
+    It takes the way out again, so that the sum is the state's number times 16.
+    """
+    return (symmetry.twists_seen() * WAYS - np.arange(WAYS, dtype=np.int32)).reshape(-1)
