@@ -175,7 +175,8 @@ def _explained(fault: Exception) -> Exception:
         return fault
     kind = type(fault).__name__
     if "NoSuchDisplay" in kind:
-        return NoDisplay(f"There is no display to open a window on ({fault})")
+        named = os.environ.get("DISPLAY", "")
+        return NoDisplay(f"There is no display to open a window on (DISPLAY is {named!r})")
     if kind in {"NoSuchConfigException", "ContextException", "ConfigException", "GLException", "Error"}:
         return explained(fault)
     return explained(fault) if isinstance(fault, (ImportError, OSError, ValueError)) else fault
