@@ -108,6 +108,7 @@ def _solution_to_dict(solution: Solution) -> dict[str, object]:
         "method": solution.method,
         "hold": str(solution.hold),
         "seconds": solution.seconds,
+        "why": solution.why,
         "stages": [_stage_to_dict(stage) for stage in solution.stages],
     }
 
@@ -119,4 +120,5 @@ def _stage_to_dict(stage: Stage) -> dict[str, str]:
 def _solution_from_dict(said: dict[str, Any]) -> Solution:
     stages = tuple(Stage(**{**stage, "moves": Algorithm(stage["moves"])}) for stage in said["stages"])
     cube = Cube.from_positions(bytes.fromhex(said["positions"]))
-    return Solution(cube, said["method"], Algorithm(said["hold"]), stages, said["seconds"])
+    hold = Algorithm(said["hold"])
+    return Solution(cube, said["method"], hold, stages, float(said["seconds"]), str(said["why"]))
