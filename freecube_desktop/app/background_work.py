@@ -18,11 +18,81 @@ from freecube_desktop.cube.state import Cube
 Post = Callable[[Command], None]
 """Hands a command to the app; called from another thread."""
 
-_SECONDS_TO_END: Final = 1.0
+_SECONDS_TO_END: Final = 0.5
+
+
+class _Worker:
+    """One worker process and the requests it has not answered."""
+
+    def __init__(self, post: Post, rules_folders: Sequence[Path]) -> None:
+        self._post = post
+        self._waiting: dict[int, Cube] = {}
+        self._lock = threading.Lock()
+        self.is_busy_for_nobody = False
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "freecube_desktop.app.solver_worker", *map(str, rules_folders)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=_environment(),
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def send(self, request: Request) -> None:
+        """Writes a request; raises OSError when the worker has gone."""
+        assert self.process.stdin is not None
+        with self._lock:
+            self._waiting[request.number] = request.cube
+        self.process.stdin.write(request.to_line())
+        self.process.stdin.flush()
+
+    def drop(self) -> None:
+        """Its answers are not wanted any more."""
+        with self._lock:
+            self.is_busy_for_nobody = self.is_busy_for_nobody or bool(self._waiting)
+            self._waiting.clear()
+
+    def end(self, patience: float) -> None:
+        """Ends it: by the end of its input, or after so many seconds by force."""
+        self.drop()
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.close()
+            self.process.wait(patience)
+        except (OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+            self.process.wait()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            try:
+                answer = Answer.from_line(line)
+            except ValueError:
+                break
+            self._deliver(answer)
+        with self._lock:
+            cubes = list(self._waiting.values())
+            self._waiting.clear()
+        for cube in cubes:
+            self._post(SolverFailed(cube, "The solver stopped before it had an answer; ask once more."))
+
+    def _deliver(self, answer: Answer) -> None:
+        with self._lock:
+            cube = self._waiting.pop(answer.number, None)
+            self.is_busy_for_nobody = self.is_busy_for_nobody and cube is not None
+        if cube is None:
+            return
+        if answer.solution is None:
+            self._post(SolverFailed(cube, answer.error))
+        else:
+            self._post(ShowSolution(cube, answer.solution))
 
 
 class BackgroundSolver:
-    """The worker process and the requests it has not answered.
+    """The solver beside the app; started again when its answer is not wanted or it has died.
 
     Args:
         post: takes the answers, as commands.
@@ -34,93 +104,48 @@ class BackgroundSolver:
         self._post = post
         self._rules_folders = tuple(rules_folders)
         self._cross = cross
-        self._process: subprocess.Popen[str] | None = None
-        self._waiting: dict[int, Cube] = {}
+        self._worker: _Worker | None = None
         self._last_number = 0
-        self._lock = threading.Lock()
 
     @property
     def pid(self) -> int | None:
         """The worker's process number, or None when it does not run."""
-        return self._process.pid if self._process and self._process.poll() is None else None
+        worker = self._worker
+        return worker.process.pid if worker and worker.process.poll() is None else None
 
     def start(self) -> None:
         """Starts the worker, if it does not run: it reads the rules while nobody waits."""
-        if self.pid is not None:
-            return
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "freecube_desktop.app.solver_worker", *map(str, self._rules_folders)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            env=_environment(),
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
-        threading.Thread(target=self._read, args=(self._process,), daemon=True).start()
+        self._running_worker()
 
     def ask(self, cube: Cube, method: str) -> None:
         """Sends a cube to the worker; the answer is posted."""
+        self._last_number += 1
         try:
-            self.start()
-            process = self._process
-            assert process is not None
-            assert process.stdin is not None
-            with self._lock:
-                self._last_number += 1
-                number = self._last_number
-                self._waiting[number] = cube
-            process.stdin.write(Request(number, cube, method, self._cross).to_line())
-            process.stdin.flush()
+            worker = self._running_worker()
+            worker.send(Request(self._last_number, cube, method, self._cross))
         except OSError as fault:
-            self._forget_all()
+            self.cancel()
             self._post(SolverFailed(cube, f"The solver could not be started: {fault.strerror or fault}."))
 
     def cancel(self) -> None:
         """Drops the answers that are still to come."""
-        with self._lock:
-            self._waiting.clear()
+        if self._worker:
+            self._worker.drop()
 
     def close(self) -> None:
         """Ends the worker."""
-        self.cancel()
-        process = self._process
-        if process is None:
-            return
-        assert process.stdin is not None
-        try:
-            process.stdin.close()
-            process.wait(_SECONDS_TO_END)
-        except (OSError, subprocess.TimeoutExpired):
-            process.kill()
-            process.wait()
+        if self._worker:
+            self._worker.end(_SECONDS_TO_END)
+            self._worker = None
 
-    def _read(self, process: subprocess.Popen[str]) -> None:
-        assert process.stdout is not None
-        for line in process.stdout:
-            try:
-                answer = Answer.from_line(line)
-            except ValueError:
-                break
-            self._deliver(answer)
-        for cube in self._forget_all():
-            self._post(SolverFailed(cube, "The solver stopped before it had an answer; ask once more."))
-
-    def _deliver(self, answer: Answer) -> None:
-        with self._lock:
-            cube = self._waiting.pop(answer.number, None)
-        if cube is None:
-            return
-        if answer.solution is None:
-            self._post(SolverFailed(cube, answer.error))
-        else:
-            self._post(ShowSolution(cube, answer.solution))
-
-    def _forget_all(self) -> list[Cube]:
-        with self._lock:
-            cubes = list(self._waiting.values())
-            self._waiting.clear()
-        return cubes
+    def _running_worker(self) -> _Worker:
+        worker = self._worker
+        if worker and worker.is_busy_for_nobody:
+            worker.end(0.0)
+        if worker is None or self.pid is None:
+            worker = _Worker(self._post, self._rules_folders)
+            self._worker = worker
+        return worker
 
 
 def _environment() -> dict[str, str]:

@@ -22,6 +22,7 @@ from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Scene, Theme, View
+from freecube_desktop.solver.solution import Solution
 
 SEARCHING: Final = "Looking for a solution…"
 ALREADY_SOLVED: Final = "Already solved"
@@ -40,6 +41,7 @@ class Preferences:
         method: what Solve uses.
         speed: how many times faster than usual turns are.
         reduced_motion: turns happen at once and nothing fades.
+        methods: the methods to choose from in the panel.
     """
 
     preset: str = "letters"
@@ -48,6 +50,7 @@ class Preferences:
     method: str = "cfop"
     speed: float = 1.0
     reduced_motion: bool = False
+    methods: tuple[str, ...] = ("cfop",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,7 @@ class Controller:
         self._rng = random.Random() if rng is None else rng
         self._preferences = preferences
         self._search: _Search | None = None
+        self._found: dict[str, Solution] = {}
         self._note = ""
         self._revision = 0
         self._handlers = self._make_handlers()
@@ -232,6 +236,8 @@ class Controller:
         opened = self.opened
         if opened and opened.solution.method == method and not opened.is_finished:
             return self._follow(self._follower.play)
+        if opened and opened.solution.method != method:
+            return self._ask_for_other(opened.solution.cube, method)
         if self.cube.is_solved:
             self._note = ALREADY_SOLVED
             return self._changed()
@@ -242,13 +248,27 @@ class Controller:
         self._search, self._note = wanted, SEARCHING
         return (*effects, c.StartSolver(wanted.cube, method))
 
+    def _ask_for_other(self, cube: Cube, method: str) -> Effects:
+        """Another method for the cube that the open solution began with; that one stays open meanwhile."""
+        self._follower.hold()
+        if method in self._found:
+            return self._open(self._found[method])
+        wanted = _Search(cube, method)
+        if self._search == wanted:
+            return ()
+        stop: Effects = (c.StopSolver(),) if self._search else ()
+        self._search, self._note = wanted, SEARCHING
+        return self._changed(*stop, c.StartSolver(cube, method))
+
     def _show_solution(self, command: c.ShowSolution) -> Effects:
-        if self._is_awaited(command.cube):
-            self._search, self._note = None, ""
-            self._follower.open(command.solution)
-            self._screen.show_panel()
-            self._changed()
-        return ()
+        return self._open(command.solution) if self._is_awaited(command.cube) else ()
+
+    def _open(self, solution: Solution) -> Effects:
+        self._search, self._note = None, ""
+        self._found[solution.method] = solution
+        self._follower.open(solution)
+        self._screen.show_panel()
+        return self._changed()
 
     def _solver_failed(self, command: c.SolverFailed) -> Effects:
         if self._is_awaited(command.cube):
@@ -257,19 +277,21 @@ class Controller:
         return ()
 
     def _is_awaited(self, cube: Cube) -> bool:
-        return self._search is not None and self._search.cube == cube == self.cube
+        start = self.opened.solution.cube if self.opened else self.cube
+        return self._search is not None and self._search.cube == cube == start
 
     def _close(self) -> Effects:
         """Leaves the search and the solution; the cube stays as it stands."""
         effects: Effects = (c.StopSolver(),) if self._search else ()
         self._search, self._note = None, ""
+        self._found = {}
         self._follower.close()
         self._screen.hide_panel()
         return self._changed(*effects)
 
     def _follow(self, act: Callable[[], None]) -> Effects:
         if self.opened:
-            self._note = ""
+            self._note = SEARCHING if self._search else ""
             act()
             self._changed()
         return ()
@@ -348,6 +370,10 @@ class Controller:
             preset=self._preferences.preset,
             theme=self._preferences.theme,
             hovered=self._screen.hovered,
+            methods=tuple(
+                (method, self._found[method].htm if method in self._found else None)
+                for method in self._preferences.methods
+            ),
         )
 
     def command_at(self, x: float, y: float) -> c.Command | None:

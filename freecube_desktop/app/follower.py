@@ -49,7 +49,8 @@ class Follower:
         return self.index if running is None or running.step is None else running.step
 
     def open(self, solution: Solution) -> None:
-        """Lays a solution open and plays it."""
+        """Lays a solution open and plays it; one that lies open gives way, its moves taken back."""
+        self.rewind()
         self.opened = OpenSolution.of(solution)
         self.play()
 
@@ -63,11 +64,16 @@ class Follower:
         if opened is None or not opened.steps:
             return
         if opened.is_finished:
-            timeline = self._desk.timeline
-            self._desk.put(timeline.jump(timeline.cursor - len(opened.steps)))
-            self.opened = opened.at(0)
+            self.rewind()
         self.is_playing = True
         self.rest = STAGE_PAUSE / self.speed if self.index == 0 else 0.0
+
+    def rewind(self) -> None:
+        """Puts the cube back to where the solution starts, at once."""
+        if self.opened:
+            timeline = self._desk.timeline
+            self._desk.put(timeline.jump(timeline.cursor - self.index))
+            self.opened = self.opened.at(0)
 
     def hold(self) -> None:
         """Stops playing after the move under way."""

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from freecube_desktop.app import words
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.solver.solution import Solution
-
-StageKind = Literal["hold", "cross", "f2l", "oll", "pll"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +14,8 @@ class StageView:
     """A stage as the panel and the timeline show it.
 
     Attributes:
-        kind: decides its colour; ``hold`` is the turn of the whole cube that comes first.
+        kind: the stage's name, which decides its colour; ``hold`` is the turn of the whole cube that
+            comes first.
         title: its name in the list.
         note: what stands at the right end of its line.
         caption: its name in words.
@@ -26,7 +24,7 @@ class StageView:
         first: the number of its first step; ``first + len(moves)`` is one past its last.
     """
 
-    kind: StageKind
+    kind: str
     title: str
     note: str
     caption: str

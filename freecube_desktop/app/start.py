@@ -22,6 +22,7 @@ from freecube_desktop.app.session import Session, load_session, save_session
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.errors import GraphicsError, NoDisplay, SettingsError
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
+from freecube_desktop.solver.solve import METHODS
 
 if TYPE_CHECKING:
     import moderngl
@@ -94,6 +95,7 @@ def _preferences(chosen: settings.Settings, preset: str) -> Preferences:
         method=chosen.method,
         speed=chosen.speed,
         reduced_motion=chosen.reduced_motion,
+        methods=tuple(METHODS),
     )
 
 

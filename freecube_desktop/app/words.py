@@ -74,7 +74,7 @@ def _slot_name(stage: Stage) -> str:
 
 
 def _case_and_alias(stage: Stage, joint: str) -> str:
-    kind = stage.name.upper()
+    kind = stage.name.upper() if stage.name in {"oll", "pll"} else stage.name.capitalize()
     if stage.case == "skip":
         return f"{kind}{joint}skip" if joint == " · " else kind
     case = stage.case or kind

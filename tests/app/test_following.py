@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -203,6 +204,55 @@ def test_playing_four_times_as_fast_takes_a_quarter_of_the_time(
         return seconds
 
     assert seconds_to_end(2) == pytest.approx(seconds_to_end(0) / 4, rel=0.1)
+
+
+def other(solution: Solution, method: str = "short") -> Solution:
+    return replace(solution, method=method)
+
+
+def test_another_method_is_asked_for_the_cube_that_the_solution_began_with(
+    following: Controller, solution: Solution, settle: Settle
+) -> None:
+    following.handle(c.JumpToStep(12))
+    stood = following.cube
+    assert following.handle(c.AskForSolution("short")) == (c.StartSolver(solution.cube, "short"),)
+    assert following.cube == stood, "the open solution stays while the other is looked for"
+    assert following.opened is not None
+    following.handle(c.ShowSolution(solution.cube, other(solution)))
+    assert following.opened.solution.method == "short"
+    assert following.cube == solution.cube
+    settle(following)
+    assert following.cube.is_solved
+
+
+def test_a_method_that_was_found_before_opens_at_once(following: Controller, solution: Solution) -> None:
+    following.handle(c.AskForSolution("short"))
+    following.handle(c.ShowSolution(solution.cube, other(solution)))
+    assert following.handle(c.AskForSolution("cfop")) == ()
+    assert following.opened is not None
+    assert following.opened.solution.method == "cfop"
+    assert following.handle(c.AskForSolution("short")) == ()
+
+
+def test_a_turn_by_hand_drops_the_search_for_another_method(
+    following: Controller, solution: Solution
+) -> None:
+    following.handle(c.AskForSolution("short"))
+    assert following.handle(c.Turn(Move("R"))) == (c.StopSolver(),)
+    following.handle(c.ShowSolution(solution.cube, other(solution)))
+    assert following.opened is None
+
+
+def test_undo_after_switching_methods_goes_back_before_the_solution(
+    following: Controller, solution: Solution
+) -> None:
+    following.handle(c.JumpToStep(12))
+    following.handle(c.AskForSolution("short"))
+    following.handle(c.ShowSolution(solution.cube, other(solution)))
+    following.handle(c.PlayPause())
+    following.handle(c.Undo())
+    assert following.opened is None
+    assert following.cube.is_solved, "what came before was the state that was put on the desk"
 
 
 COMMANDS = st.sampled_from(

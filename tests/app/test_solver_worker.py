@@ -111,6 +111,21 @@ def test_a_dropped_answer_is_not_posted(solver: BackgroundSolver, post: Post) ->
     assert answer.cube == SCRAMBLED.apply("R")
 
 
+def test_a_worker_busy_for_nobody_gives_way_to_a_fresh_one(solver: BackgroundSolver, post: Post) -> None:
+    solver.start()
+    pid = solver.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    solver.ask(SCRAMBLED, "cfop")
+    solver.cancel()
+    solver.ask(SCRAMBLED.apply("R"), "cfop")
+    answer = post.next()
+    assert isinstance(answer, ShowSolution)
+    assert answer.cube == SCRAMBLED.apply("R")
+    assert solver.pid != pid
+    assert not is_alive(pid)
+
+
 def test_a_worker_that_dies_is_reported_and_started_anew(solver: BackgroundSolver, post: Post) -> None:
     solver.start()
     pid = solver.pid

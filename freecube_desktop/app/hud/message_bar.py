@@ -30,7 +30,7 @@ def draw_message(model: HudModel, style: Style, area: Area) -> Part:
     width = max(width_of(line, "sans", TEXT) for line in lines) + _LEFT + _RIGHT
     bar = Area(area.x + (area.width - width) / 2, area.y, width, 20.0 + _LINE * len(lines))
     canvas.box(bar, style.overlay, 10.0, style.border)
-    tint = style.error if model.message_is_error else style.stages["f2l"]
+    tint = style.error if model.message_is_error else style.stage("f2l")
     canvas.box(Area(bar.x + 8.0, bar.y + 10.0, 3.0, bar.height - 20.0), tint, 1.5)
     for number, line in enumerate(lines):
         canvas.label(line, bar.x + _LEFT, bar.y + 10.0 + _LINE * (number + 0.5), TEXT, style.text)

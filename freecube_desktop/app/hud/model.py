@@ -25,6 +25,7 @@ class HudModel:
         preset: the name of the live keys.
         theme: dark or light.
         hovered: what a click at the pointer would ask for, or None.
+        methods: the methods to choose from, each with the length it found (turns), or None.
     """
 
     opened: OpenSolution | None = None
@@ -38,6 +39,7 @@ class HudModel:
     preset: str = "letters"
     theme: Theme = "dark"
     hovered: Command | None = None
+    methods: tuple[tuple[str, int | None], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,26 +55,34 @@ def draw_panel(model: HudModel, style: Style, area: Area) -> Part:
 
 def draw_methods(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
     """The methods side by side, each with its count; the open one is raised."""
-    style = canvas.style
     if area.width <= 8 or area.height < 24:
         return
-    canvas.box(area, style.well, 10.0)
-    chosen = inset(area, 4.0)
-    canvas.box(chosen, style.raised, 8.0)
-    name = words.method_name(opened.solution.method)
-    count = f"{opened.solution.htm} moves"
-    middle = area.y + area.height / 2
-    gap = 8.0
-    total = width_of(name, "sans", TEXT) + gap + width_of(count, "sans-bold", TEXT)
-    if total > chosen.width:
-        canvas.label(
-            name, area.x + area.width / 2, middle, TEXT, style.text, anchor="center", room=chosen.width
-        )
-        return
-    left = area.x + (area.width - total) / 2
-    advance = canvas.label(name, left, middle, TEXT, style.text)
-    canvas.label(count, left + advance + gap, middle, TEXT, style.text, font="sans-bold")
-    canvas.hit(area, AskForSolution(opened.solution.method))
+    canvas.box(area, canvas.style.well, 10.0)
+    open_one = opened.solution.method
+    methods = canvas.model.methods or ((open_one, opened.solution.htm),)
+    inside = inset(area, 4.0)
+    width = inside.width / len(methods)
+    for number, (method, count) in enumerate(methods):
+        segment = Area(inside.x + number * width, inside.y, width, inside.height)
+        _draw_method(canvas, segment, method, count, is_open=method == open_one)
+
+
+def _draw_method(canvas: Canvas, area: Area, method: str, count: int | None, *, is_open: bool) -> None:
+    style = canvas.style
+    choose = AskForSolution(method)
+    if is_open:
+        canvas.box(area, style.raised, 8.0)
+    elif canvas.model.hovered == choose:
+        canvas.box(area, style.hover, 8.0)
+    canvas.hit(area, choose)
+    name, number = words.method_name(method), "" if count is None else str(count)
+    gap = 6.0 if number else 0.0
+    total = width_of(name, "sans", SMALL) + gap + width_of(number, "sans-bold", SMALL)
+    left, middle = area.x + max(area.width - total, 8.0) / 2, area.y + area.height / 2
+    tint = style.text if is_open else style.quiet
+    advance = canvas.label(name, left, middle, SMALL, tint, room=area.right - left - 4.0)
+    if total <= area.width - 8.0:
+        canvas.label(number, left + advance + gap, middle, SMALL, tint, font="sans-bold")
 
 
 def _draw_row(canvas: Canvas, row: Row, area: Area, gap: float) -> None:
@@ -92,7 +100,7 @@ def _draw_row(canvas: Canvas, row: Row, area: Area, gap: float) -> None:
         canvas.box(around, style.hover, 8.0)
     done = stage.end <= model.current and row.look == "folded"
     bar = Area(area.x, area.y, BAR_WIDTH, area.height)
-    canvas.box(bar, style.stages[stage.kind], BAR_WIDTH / 2)
+    canvas.box(bar, style.stage(stage.kind), BAR_WIDTH / 2)
     text_x, right = area.x + _TEXT_INDENT, area.right - _RIGHT_INDENT
     middle = area.y + LINE / 2
     note_width = canvas.label(

@@ -58,7 +58,7 @@ def _draw_cell(canvas: Canvas, stage: StageView, cell: Area, ahead: int) -> None
     elif model.hovered == go_there:
         canvas.box(inset(cell, 0.0, 1.0), style.hover, 6.0)
     middle = cell.y + cell.height / 2
-    canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), style.stages[stage.kind], 1.5)
+    canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), style.stage(stage.kind), 1.5)
     tint = style.quietest if ahead < 0 else style.text
     count = str(stage.htm) if stage.kind != "hold" else ""
     note = canvas.label(count, cell.right - 8.0, middle, SMALL, style.quiet, anchor="right")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from freecube_desktop.app.open_solution import StageKind
 from freecube_desktop.scene import Colour, Theme
 
 MARGIN: Final = 20.0
@@ -42,7 +41,11 @@ class Style:
     hover: Colour
     shade: Colour
     error: Colour
-    stages: dict[StageKind, Colour]
+    stages: dict[str, Colour]
+
+    def stage(self, kind: str) -> Colour:
+        """The colour of a kind of stage; one without a colour of its own is quiet."""
+        return self.stages.get(kind, self.quiet)
 
 
 DARK: Final = Style(

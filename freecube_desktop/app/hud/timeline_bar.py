@@ -65,7 +65,7 @@ def draw_timeline(canvas: Canvas, area: Area) -> None:
     middle = area.y + area.height / 2
     ticks = place_ticks(opened, area.x, area.width)
     for number, tick in enumerate(ticks):
-        tint = style.stages[opened.stages[tick.stage].kind]
+        tint = style.stage(opened.stages[tick.stage].kind)
         current = tick.step == model.current
         height = CURRENT_HEIGHT if current else TICK_HEIGHT
         width = max(tick.width, 6.0) if current else tick.width
