@@ -1,0 +1,1 @@
+"""The 2x2x2: its states as numbers, every distance, the shortest way and the human way."""

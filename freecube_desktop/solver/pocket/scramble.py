@@ -1,0 +1,47 @@
+"""Random-state scrambles of the 2x2x2, as the WCA asks for them."""
+
+from __future__ import annotations
+
+import random
+from typing import Final, NamedTuple
+
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.scramble import random_state
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.solver.pocket.optimal import distance, optimal
+from freecube_desktop.solver.pocket.tables import PocketTables
+
+LEAST: Final = 4
+"""How many moves a scrambled 2x2x2 needs at least (WCA Regulations, Article 4)."""
+
+
+class PocketScramble(NamedTuple):
+    """A scrambled cube, and the moves that lead there from a solved one."""
+
+    cube: Cube
+    moves: Algorithm
+
+
+def random_scramble(rng: random.Random, tables: PocketTables) -> PocketScramble:
+    """A 2x2x2 in a random state at least four moves from solved, every such state equally likely.
+
+    Args:
+        rng: the source of chance; the same seed gives the same scrambles.
+        tables: the distances.
+
+    Returns:
+        The cube, held white up and green in front with the corner DBL at home, and the
+        fewest turns of U, R and F that make it.
+    """
+    while True:
+        cube = random_state(rng, 2)
+        if distance(cube, tables) >= LEAST:
+            return PocketScramble(cube, scramble_moves(cube, tables))
+
+
+def scramble_moves(cube: Cube, tables: PocketTables) -> Algorithm:
+    """The fewest turns that lead from a solved 2x2x2 to this position, in some hold.
+
+    Of a cube whose corner DBL is at home they lead to exactly this cube.
+    """
+    return Algorithm(optimal(cube, tables)).inverse().simplified()
