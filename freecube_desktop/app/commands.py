@@ -141,6 +141,33 @@ class Orbit:
 
 
 @dataclass(frozen=True, slots=True)
+class PullLayer:
+    """The pointer pulls a layer by a sticker.
+
+    Attributes:
+        facelet: the place of the sticker that was pressed, counted in the order URFDLB.
+        dx: logical pixels to the right of where it was pressed.
+        dy: logical pixels below it.
+    """
+
+    facelet: int
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class DropLayer:
+    """The layer is let go: it makes its turn, or goes back when it has not come far or ``back`` is set."""
+
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SwapMouse:
+    """A plain drag on a sticker turns its layer, as in other simulators; or orbits again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Zoom:
     """Come nearer (steps above 0) or go away."""
 
@@ -226,6 +253,9 @@ Command = (
     | NextSpeed
     | Leave
     | Orbit
+    | PullLayer
+    | DropLayer
+    | SwapMouse
     | Zoom
     | Hover
     | ResetView

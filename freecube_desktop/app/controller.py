@@ -15,12 +15,14 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app.desk import Desk
 from freecube_desktop.app.follower import Follower
 from freecube_desktop.app.hud.model import HudModel
+from freecube_desktop.app.layer_drag import LayerDrag
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.view_control import orbited, zoomed
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.render.picking import facelet_under
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Scene, Theme, View
 from freecube_desktop.solver.solution import Solution
 
@@ -42,6 +44,7 @@ class Preferences:
         speed: how many times faster than usual turns are.
         reduced_motion: turns happen at once and nothing fades.
         methods: the methods to choose from in the panel.
+        swap_mouse: a plain drag on a sticker turns the layer.
     """
 
     preset: str = "letters"
@@ -51,6 +54,7 @@ class Preferences:
     speed: float = 1.0
     reduced_motion: bool = False
     methods: tuple[str, ...] = ("cfop",)
+    swap_mouse: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,8 @@ class Controller:
         self._preferences = preferences
         self._search: _Search | None = None
         self._found: dict[str, Solution] = {}
+        self._drag: tuple[LayerDrag, float] | None = None
+        self._mouse_swapped = preferences.swap_mouse
         self._note = ""
         self._revision = 0
         self._handlers = self._make_handlers()
@@ -131,7 +137,7 @@ class Controller:
     @property
     def is_animating(self) -> bool:
         """Whether the picture changes by itself now, so that frames are needed all the time."""
-        return not self._desk.playback.is_idle or self._screen.is_moving
+        return self._desk.playback.is_moving or self._screen.is_moving
 
     @property
     def wakes_in(self) -> float | None:
@@ -178,6 +184,9 @@ class Controller:
             c.NextSpeed: lambda _: self._follow(lambda: follower.change_speed(1, around=True)),
             c.Leave: self._leave,
             c.Orbit: lambda command: self._look(orbited(self._view, command.dx, command.dy)),
+            c.PullLayer: self._pull_layer,
+            c.DropLayer: self._drop_layer,
+            c.SwapMouse: self._swap_mouse,
             c.Zoom: lambda command: self._look(zoomed(self._view, command.steps)),
             c.ResetView: lambda _: self._look(HOME_VIEW),
             c.Hover: self._hover,
@@ -202,6 +211,37 @@ class Controller:
         effects = self._close()
         self._desk.make(move)
         return effects
+
+    def _pull_layer(self, command: c.PullLayer) -> Effects:
+        if self._drag is None and not self._desk.playback.is_idle:
+            return ()
+        if self._drag is None:
+            self._follower.hold()
+            drag = LayerDrag.begun(self.scene(), command.facelet, command.dx, command.dy)
+        else:
+            drag = self._drag[0]
+        degrees = drag.degrees(command.dx, command.dy)
+        self._drag = drag, degrees
+        self._desk.playback.hold(drag.shown(degrees))
+        return self._changed()
+
+    def _drop_layer(self, command: c.DropLayer) -> Effects:
+        if self._drag is None:
+            return ()
+        (drag, degrees), self._drag = self._drag, None
+        made = None if command.back else drag.move_at(degrees)
+        self._desk.let_go(made)
+        return self._close() if made else self._changed()
+
+    def _take_hand_away(self) -> None:
+        if self._drag is not None:
+            self._drag = None
+            self._desk.let_go(None)
+
+    def _swap_mouse(self, _: c.SwapMouse) -> Effects:
+        self._mouse_swapped = not self._mouse_swapped
+        sentence = "A drag on a sticker turns its layer." if self._mouse_swapped else "A drag looks around."
+        return self._show_message(c.ShowMessage(sentence, seconds=3.0))
 
     def _scramble(self, _: c.Scramble) -> Effects:
         return self._put(self.timeline.push_scramble(random_state(self._rng, self.cube.size)))
@@ -281,7 +321,8 @@ class Controller:
         return self._search is not None and self._search.cube == cube == start
 
     def _close(self) -> Effects:
-        """Leaves the search and the solution; the cube stays as it stands."""
+        """Leaves the search and the solution; the cube stays as it stands, a layer in the hand goes back."""
+        self._take_hand_away()
         effects: Effects = (c.StopSolver(),) if self._search else ()
         self._search, self._note = None, ""
         self._found = {}
@@ -292,6 +333,7 @@ class Controller:
     def _follow(self, act: Callable[[], None]) -> Effects:
         if self.opened:
             self._note = SEARCHING if self._search else ""
+            self._take_hand_away()
             act()
             self._changed()
         return ()
@@ -376,6 +418,15 @@ class Controller:
             ),
         )
 
+    @property
+    def mouse_swapped(self) -> bool:
+        """Whether a plain drag on a sticker turns its layer."""
+        return self._mouse_swapped
+
+    def facelet_at(self, x: float, y: float) -> int | None:
+        """The place of the sticker at a point (logical pixels), counted in the order URFDLB, or None."""
+        return facelet_under(self.scene(), x, y)
+
     def command_at(self, x: float, y: float) -> c.Command | None:
         """What a click at a point (logical pixels) asks for."""
         return self._screen.layout(self.hud_model).command_at(x, y)
@@ -396,7 +447,7 @@ class Controller:
             pixel_ratio=screen.pixel_ratio,
             hud=screen.primitives(model),
             theme=self._preferences.theme,
-            still=not self.is_animating,
+            still=not self.is_animating and playback.turn is None,
             palette=self._preferences.palette,
         )
 

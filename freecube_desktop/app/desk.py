@@ -33,6 +33,12 @@ class Desk:
         self.timeline = self.timeline.push_move(move)
         self.playback.push(move, step=step, speed=speed * self._speed)
 
+    def let_go(self, made: Move | None) -> None:
+        """The layer in the hand goes on to the turn it makes, or back."""
+        if made is not None:
+            self.timeline = self.timeline.push_move(made)
+        self.playback.let_go(made)
+
     def put(self, timeline: Timeline) -> None:
         """Puts another cube here at once."""
         self.timeline = timeline

@@ -62,6 +62,7 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "f1": c.ToggleHelp(),
     "f2": c.AskForSolution(),
     "f3": c.Scramble(),
+    "f4": c.SwapMouse(),
     "f11": c.ToggleFullScreen(),
     "f12": c.SavePicture(),
     "escape": c.Leave(),
@@ -78,6 +79,7 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
 _LETTER_COMMANDS: Final[Mapping[str, c.Command]] = {
     "s": c.AskForSolution(),
     "n": c.Scramble(),
+    "t": c.SwapMouse(),
 }
 
 _WHILE_CLOSED: Final[Mapping[str, c.Command]] = {

@@ -51,8 +51,28 @@ class QueuedTurn:
     speed: float = 1.0
 
 
+@dataclass(slots=True)
+class _Settling:
+    """A layer that was let go: it goes to the nearest quarter by itself."""
+
+    move: Move
+    start: float
+    end: float
+    made: Move | None
+    elapsed: float = 0.0
+
+    @property
+    def seconds(self) -> float:
+        return HALF_SECONDS * abs(self.end - self.start)
+
+    @property
+    def turn(self) -> LayerTurn:
+        done = eased(self.elapsed / self.seconds) if self.seconds else 1.0
+        return LayerTurn(self.move, self.start + (self.end - self.start) * done)
+
+
 class Playback:
-    """The turns that wait, the running one and how far it is.
+    """The turns that wait, the running one and how far it is; or a layer in somebody's hand.
 
     Args:
         cube: what is shown at first.
@@ -63,6 +83,8 @@ class Playback:
         self._shown = cube
         self._queue: deque[QueuedTurn] = deque()
         self._progress = 0.0
+        self._held: LayerTurn | None = None
+        self._settling: _Settling | None = None
         self._reduced_motion = reduced_motion
 
     @property
@@ -72,8 +94,13 @@ class Playback:
 
     @property
     def is_idle(self) -> bool:
-        """Whether no turn runs or waits."""
-        return not self._queue
+        """Whether no turn runs or waits and no layer is held."""
+        return not self.is_moving and self._held is None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a layer moves by itself."""
+        return bool(self._queue) or self._settling is not None
 
     @property
     def waiting(self) -> int:
@@ -88,12 +115,15 @@ class Playback:
     @property
     def turn(self) -> LayerTurn | None:
         """The running turn as the scene shows it."""
+        if self._held or self._settling:
+            return self._held or (self._settling.turn if self._settling else None)
         if not self._queue:
             return None
         return LayerTurn(self._queue[0].move, eased(self._progress))
 
     def push(self, move: Move, *, step: int | None = None, speed: float = 1.0) -> None:
-        """Lets a turn wait behind the others."""
+        """Lets a turn wait behind the others; a layer that is held is let go."""
+        self._held = None
         if self._reduced_motion:
             self._shown = self._shown.apply(move)
         else:
@@ -103,7 +133,40 @@ class Playback:
         """Shows another cube at once; turns on their way are part of it already."""
         self._queue.clear()
         self._progress = 0.0
+        self._held = self._settling = None
         self._shown = cube
+
+    def hold(self, turn: LayerTurn) -> None:
+        """Shows a layer as it is held; only while no turn runs."""
+        self._held = turn
+
+    def let_go(self, made: Move | None) -> None:
+        """The held layer goes on to the turn that was made, or back.
+
+        Args:
+            made: the turn, of the held layer; None when it goes back.
+        """
+        held, self._held = self._held, None
+        if held is None:
+            return
+        end = 0.0 if made is None else abs(made.amount) / 2.0
+        if self._reduced_motion:
+            self._shown = self._shown if made is None else self._shown.apply(made)
+        else:
+            self._settling = _Settling(held.move, held.progress, end, made)
+
+    def _settle(self, seconds: float) -> float:
+        settling = self._settling
+        if settling is None:
+            return seconds
+        left = seconds - (settling.seconds - settling.elapsed)
+        settling.elapsed += seconds
+        if left < 0.0:
+            return 0.0
+        self._settling = None
+        if settling.made is not None:
+            self._shown = self._shown.apply(settling.made)
+        return left
 
     def advance(self, seconds: float) -> float:
         """Lets time pass.
@@ -114,8 +177,8 @@ class Playback:
         Returns:
             The seconds left over after the last turn ended; all of them when idle.
         """
-        left = seconds
-        while self._queue:
+        left = self._settle(seconds)
+        while self._queue and self._settling is None:
             needed = self._seconds_of_running()
             if left < (1.0 - self._progress) * needed:
                 self._progress += left / needed

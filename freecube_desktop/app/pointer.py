@@ -7,34 +7,50 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
-from freecube_desktop.app.commands import Command, Orbit
+from freecube_desktop.app.commands import Command, DropLayer, Orbit, PullLayer
 
 THRESHOLD: Final = 5.0
 """Logical pixels that the pointer must go before a press is a drag."""
 
 CommandAt = Callable[[float, float], Command | None]
+FaceletAt = Callable[[float, float], int | None]
+
+
+def pulls_layers(*, right: bool, shift: bool, swapped: bool) -> bool:
+    """Whether a press on a sticker is meant to turn its layer rather than to look around.
+
+    Args:
+        right: the right button, not the left.
+        shift: whether Shift is down.
+        swapped: whether a plain drag turns, as in other simulators.
+    """
+    return not right and not shift if swapped else right or shift
 
 
 @dataclass(slots=True)
 class _Press:
     x: float
     y: float
+    start: tuple[float, float]
     command: Command | None
+    facelet: int | None
     dragging: bool = False
 
 
 class Pointer:
     """Makes commands of presses, moves and releases.
 
-    A press that moves on is a drag and orbits, wherever it started; one that is let go
-    near where it began is a click on what lay under it.
+    A press that moves on is a drag: it turns a layer if it is meant to and began on a
+    sticker, else it orbits. One that is let go near where it began is a click.
 
     Args:
         command_at: what a click at a point asks for.
+        facelet_at: the sticker at a point.
     """
 
-    def __init__(self, command_at: CommandAt) -> None:
+    def __init__(self, command_at: CommandAt, facelet_at: FaceletAt) -> None:
         self._command_at = command_at
+        self._facelet_at = facelet_at
         self._press: _Press | None = None
 
     @property
@@ -42,12 +58,14 @@ class Pointer:
         """Whether a press is under way."""
         return self._press is not None
 
-    def press(self, x: float, y: float) -> None:
-        """The button goes down."""
-        self._press = _Press(x, y, self._command_at(x, y))
+    def press(self, x: float, y: float, *, pulls: bool = False) -> None:
+        """A button goes down; with ``pulls`` it takes hold of the sticker there."""
+        command = self._command_at(x, y)
+        facelet = self._facelet_at(x, y) if pulls and command is None else None
+        self._press = _Press(x, y, (x, y), command, facelet)
 
     def move(self, x: float, y: float) -> Command | None:
-        """The pointer moves with the button down; gives what that asks for."""
+        """The pointer moves with a button down; gives what that asks for."""
         press = self._press
         if press is None:
             return None
@@ -56,15 +74,22 @@ class Pointer:
             return None
         press.dragging = True
         press.x, press.y = x, y
+        if press.facelet is not None:
+            return PullLayer(press.facelet, x - press.start[0], y - press.start[1])
         return Orbit(dx, dy)
 
     def release(self, x: float, y: float) -> Command | None:
-        """The button goes up; gives the command of a click."""
+        """The button goes up; gives the command of a click, or lets the layer go."""
         press, self._press = self._press, None
-        if press is None or press.dragging:
+        if press is None:
             return None
+        if press.dragging:
+            return None if press.facelet is None else DropLayer()
         return press.command if self._command_at(x, y) == press.command else None
 
-    def cancel(self) -> None:
-        """The window lost the pointer or the focus: nothing is dragged or clicked."""
-        self._press = None
+    def cancel(self) -> Command | None:
+        """The window lost the pointer or the focus: nothing is clicked, and a layer goes back."""
+        press, self._press = self._press, None
+        if press is None or press.facelet is None or not press.dragging:
+            return None
+        return DropLayer(back=True)

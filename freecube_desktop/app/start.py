@@ -96,6 +96,7 @@ def _preferences(chosen: settings.Settings, preset: str) -> Preferences:
         speed=chosen.speed,
         reduced_motion=chosen.reduced_motion,
         methods=tuple(METHODS),
+        swap_mouse=chosen.swap_mouse,
     )
 
 

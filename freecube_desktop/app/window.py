@@ -22,7 +22,7 @@ from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.key_bindings import KeyBindings
 from freecube_desktop.app.keys import key_text
 from freecube_desktop.app.pictures import new_picture_path, pictures_folder
-from freecube_desktop.app.pointer import Pointer
+from freecube_desktop.app.pointer import Pointer, pulls_layers
 from freecube_desktop.errors import OutputError
 from freecube_desktop.render.renderer import Renderer
 
@@ -73,7 +73,8 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._controller = controller
         self._bindings = bindings
         self._carry_out = carry_out
-        self._pointer = Pointer(controller.command_at)
+        self._pointer = Pointer(controller.command_at, controller.facelet_at)
+        self._button = 0
         self._held: set[int] = set()
         self._last_tick = perf_counter()
         self._last_frame = 0.0
@@ -244,7 +245,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             shift=bool(modifiers & key.MOD_SHIFT),
         )
         command = self._bindings.command(text, solution_open=self._controller.opened is not None)
-        if command is not None:
+        if isinstance(command, c.Leave) and self._pointer.is_down:
+            self._send_if_any(self._pointer.cancel())
+        elif command is not None:
             self.send(command)
         return True
 
@@ -261,10 +264,17 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         if pressed:
             pressed.clear()
 
-    def on_mouse_press(self, x: float, y: float, button: int, _modifiers: int) -> None:
-        """A button goes down."""
-        if button == mouse.LEFT:
-            self._pointer.press(*self._logical(x, y))
+    def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
+        """A button goes down; one that comes while another is down does not count."""
+        if button not in {mouse.LEFT, mouse.RIGHT} or self._pointer.is_down:
+            return
+        self._button = button
+        pulls = pulls_layers(
+            right=button == mouse.RIGHT,
+            shift=bool(modifiers & key.MOD_SHIFT),
+            swapped=self._controller.mouse_swapped,
+        )
+        self._pointer.press(*self._logical(x, y), pulls=pulls)
 
     def on_mouse_drag(self, x: float, y: float, *_: Any) -> None:
         """The pointer moves with a button down, inside the window or out of it."""
@@ -272,7 +282,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
 
     def on_mouse_release(self, x: float, y: float, button: int, _modifiers: int) -> None:
         """A button goes up."""
-        if button == mouse.LEFT:
+        if button == self._button:
             self._send_if_any(self._pointer.release(*self._logical(x, y)))
 
     def on_mouse_motion(self, x: float, y: float, *_: Any) -> None:
@@ -289,7 +299,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
 
     def on_deactivate(self) -> None:
         """The focus goes elsewhere: nothing is held or dragged any more."""
-        self._pointer.cancel()
+        self._send_if_any(self._pointer.cancel())
         self._forget_keys()
 
     def on_close(self) -> None:

@@ -283,6 +283,16 @@ def test_a_drag_let_go_outside_the_window_is_over(app: App) -> None:
     assert app.state()["view"] == view
 
 
+def test_a_right_drag_on_a_sticker_turns_its_layer(app: App) -> None:
+    before = app.state()["view"]
+    app.drag(3, (570, 330), (600, 330), (660, 340), (720, 345))
+    state = app.wait(lambda s: s["facelets"] != SOLVED and not s["animating"])
+    assert state["view"] == before
+    assert state["facelets"] == state["shown"]
+    app.drag(3, (60, 60), (120, 60))
+    app.wait(lambda s: s["view"] != before)
+
+
 def test_the_wheel_zooms(app: App) -> None:
     app.xdotool("mousemove", "600", "300", "click", "4", "click", "4")
     app.wait(lambda s: s["view"][2] > 1.15)

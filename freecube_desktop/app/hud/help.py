@@ -40,6 +40,7 @@ def help_groups(preset: str) -> tuple[Group, ...]:
     """The live keys of a preset, grouped as the help shows them."""
     solve = {"letters": "S, F2", "cstimer": "Enter, F2", "twizzle": "Enter, F2"}[preset]
     scramble = {"letters": "N, F3", "cstimer": "Space, F3", "twizzle": "F3"}[preset]
+    swap = "T, F4" if preset == "letters" else "F4"
     play = {"letters": "Space", "cstimer": "Space", "twizzle": "Space, `"}[preset]
     follow = Group(
         "Follow a solution",
@@ -65,6 +66,8 @@ def help_groups(preset: str) -> tuple[Group, ...]:
         "View and window",
         (
             ("Drag, arrows", "look around"),
+            ("Right or Shift+drag", "turn a layer by a sticker"),
+            (swap, "swap these two drags"),
             ("Wheel, + -", "nearer, farther"),
             ("Home", "first view"),
             ("F11", "full screen"),

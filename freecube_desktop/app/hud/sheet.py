@@ -80,7 +80,7 @@ def _draw_detail(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
     )  # fmt: skip
     words_ = place_words(stage, area.width - 8.0, lines=max(int((area.height - LINE) // LINE), 0))
     row = Row(number, "current", words_)
-    draw_words(canvas, row, area.x + 4.0, area.y + LINE)
+    draw_words(canvas, row, area.x, area.y + LINE)
     top = area.y + LINE + LINE * row.move_lines + WHY_GAP
     lines = max(int((area.bottom - top) // WHY_LINE), 0)
     for at, line in enumerate(wrap(stage.why, area.width, "sans", SMALL, lines=lines)):
