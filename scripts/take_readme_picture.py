@@ -13,12 +13,14 @@ from pathlib import Path
 from freecube_desktop import engine
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.render.picture import draw_picture, save_png
 from freecube_desktop.scene import Scene
+from freecube_desktop.solver.solve import METHODS
 
 PICTURE = Path(__file__).resolve().parent / "pictures" / "freecube.png"
 SIZE = (1280, 720)
-SEED = 2
+SEED = 11
 STAGES_DONE = 4
 MOVES_INTO_STAGE = 2
 SECONDS_INTO_MOVE = 0.10
@@ -26,7 +28,7 @@ SECONDS_INTO_MOVE = 0.10
 
 def middle_of_a_solve() -> Scene:
     """Two pairs are in, and a layer of the third is on its way."""
-    controller = Controller(rng=random.Random(SEED))
+    controller = Controller(rng=random.Random(SEED), preferences=Preferences(methods=tuple(METHODS)))
     controller.handle(c.Resize(*SIZE))
     controller.handle(c.Scramble())
     cube = controller.cube

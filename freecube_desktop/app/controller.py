@@ -14,47 +14,23 @@ from typing import Final
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.desk import Desk
 from freecube_desktop.app.follower import Follower
+from freecube_desktop.app.hand import Hand
 from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.layer_drag import LayerDrag
 from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.app.preferences import DEFAULTS, Preferences
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.view_control import orbited, zoomed
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.picking import facelet_under
-from freecube_desktop.scene import HOME_VIEW, PaletteName, Scene, Theme, View
+from freecube_desktop.scene import HOME_VIEW, Scene, View
 from freecube_desktop.solver.solution import Solution
 
 SEARCHING: Final = "Looking for a solution…"
 ALREADY_SOLVED: Final = "Already solved"
 
 Effects = tuple[c.Effect, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """What a person set, as far as the controller needs it.
-
-    Attributes:
-        preset: the name of the live keys, for the help.
-        theme: dark or light.
-        palette: the sticker colours.
-        method: what Solve uses.
-        speed: how many times faster than usual turns are.
-        reduced_motion: turns happen at once and nothing fades.
-        methods: the methods to choose from in the panel.
-        swap_mouse: a plain drag on a sticker turns the layer.
-    """
-
-    preset: str = "letters"
-    theme: Theme = "dark"
-    palette: PaletteName = "classic"
-    method: str = "cfop"
-    speed: float = 1.0
-    reduced_motion: bool = False
-    methods: tuple[str, ...] = ("cfop",)
-    swap_mouse: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +54,7 @@ class Controller:
         timeline: Timeline | None = None,
         view: View = HOME_VIEW,
         rng: random.Random | None = None,
-        preferences: Preferences = Preferences(),
+        preferences: Preferences = DEFAULTS,
     ) -> None:
         still = preferences.reduced_motion
         self._desk = Desk(
@@ -91,7 +67,7 @@ class Controller:
         self._preferences = preferences
         self._search: _Search | None = None
         self._found: dict[str, Solution] = {}
-        self._drag: tuple[LayerDrag, float] | None = None
+        self._hand = Hand(self._desk)
         self._mouse_swapped = preferences.swap_mouse
         self._note = ""
         self._revision = 0
@@ -213,30 +189,17 @@ class Controller:
         return effects
 
     def _pull_layer(self, command: c.PullLayer) -> Effects:
-        if self._drag is None and not self._desk.playback.is_idle:
+        if not self._hand.can_pull:
             return ()
-        if self._drag is None:
-            self._follower.hold()
-            drag = LayerDrag.begun(self.scene(), command.facelet, command.dx, command.dy)
-        else:
-            drag = self._drag[0]
-        degrees = drag.degrees(command.dx, command.dy)
-        self._drag = drag, degrees
-        self._desk.playback.hold(drag.shown(degrees))
+        self._follower.hold()
+        self._hand.pull(self.scene(), command.facelet, command.dx, command.dy)
         return self._changed()
 
     def _drop_layer(self, command: c.DropLayer) -> Effects:
-        if self._drag is None:
+        if not self._hand.is_holding:
             return ()
-        (drag, degrees), self._drag = self._drag, None
-        made = None if command.back else drag.move_at(degrees)
-        self._desk.let_go(made)
+        made = self._hand.drop(back=command.back)
         return self._close() if made else self._changed()
-
-    def _take_hand_away(self) -> None:
-        if self._drag is not None:
-            self._drag = None
-            self._desk.let_go(None)
 
     def _swap_mouse(self, _: c.SwapMouse) -> Effects:
         self._mouse_swapped = not self._mouse_swapped
@@ -322,7 +285,7 @@ class Controller:
 
     def _close(self) -> Effects:
         """Leaves the search and the solution; the cube stays as it stands, a layer in the hand goes back."""
-        self._take_hand_away()
+        self._hand.drop(back=True)
         effects: Effects = (c.StopSolver(),) if self._search else ()
         self._search, self._note = None, ""
         self._found = {}
@@ -333,7 +296,7 @@ class Controller:
     def _follow(self, act: Callable[[], None]) -> Effects:
         if self.opened:
             self._note = SEARCHING if self._search else ""
-            self._take_hand_away()
+            self._hand.drop(back=True)
             act()
             self._changed()
         return ()

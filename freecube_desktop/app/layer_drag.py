@@ -7,10 +7,8 @@ sticker can go, the one along which the pointer went on the picture.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import pi
+from math import hypot, pi
 from typing import Final
-
-import numpy as np
 
 from freecube_desktop.cube.geometry import ROW_DIRECTIONS, Vector, facelets_of
 from freecube_desktop.cube.moves import Move, move_of
@@ -53,10 +51,10 @@ class LayerDrag:
         centre = facelet_centre(size, facelet)
         ways = []
         for tangent in ROW_DIRECTIONS[place.face]:
-            half = np.array(tangent) / 2.0
-            start, end = project_points(scene, np.array([centre - half, centre + half]))
-            step_x, step_y = (float(part) for part in end - start)
-            length = max(float(np.hypot(step_x, step_y)), 1e-6)
+            half = tuple(part / 2.0 for part in tangent)
+            step = project_points(scene, centre + half) - project_points(scene, centre - half)
+            step_x, step_y = float(step[0]), float(step[1])
+            length = max(hypot(step_x, step_y), 1e-6)
             along = abs(step_x * dx + step_y * dy) / length
             ways.append((along, tangent, (step_x / length, step_y / length), length))
         _, tangent, direction, length = max(ways, key=lambda way: way[0])
@@ -81,9 +79,10 @@ class LayerDrag:
 
 def _layer(cubie: Vector, normal: Vector, tangent: Vector) -> tuple[str, int]:
     """The layer that turns when a sticker goes along a tangent, and 1 if that is clockwise, else -1."""
-    spin = np.cross(normal, tangent)
-    axis = int(np.argmax(np.abs(spin)))
+    (a, b, c), (d, e, f) = normal, tangent
+    spin = (b * f - c * e, c * d - a * f, a * e - b * d)
+    axis = next(number for number, part in enumerate(spin) if part)
     side = (cubie[axis] > 0) - (cubie[axis] < 0)
     family = _FAMILIES[axis][side]
-    quarters = -int(spin[axis])  # the sticker goes along the tangent when this axis turns so, from its end
+    quarters = -spin[axis]  # the sticker goes along the tangent when this axis turns so, from its end
     return family, quarters * Move(family).quarters

@@ -16,8 +16,9 @@ import pyglet
 from freecube_desktop import engine, settings
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.background_work import BackgroundSolver
-from freecube_desktop.app.controller import Controller, Preferences
+from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.key_bindings import KeyBindings
+from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.app.session import Session, load_session, save_session
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.errors import GraphicsError, NoDisplay, SettingsError

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from freecube_desktop.app import commands as c
-from freecube_desktop.app.controller import ALREADY_SOLVED, Controller, Preferences
+from freecube_desktop.app.controller import ALREADY_SOLVED, Controller
+from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from freecube_desktop.app import commands as c
-from freecube_desktop.app.controller import Controller, Preferences
+from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.layer_drag import LayerDrag
+from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.cube.geometry import ROW_DIRECTIONS, facelets_of, permutation
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

@@ -18,10 +18,12 @@ import pytest
 from PIL import Image
 
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.scene import HOME_VIEW
 
 pytestmark = pytest.mark.window
 
 SOLVED = Cube().facelets()
+FIRST_VIEW = [HOME_VIEW.yaw, HOME_VIEW.pitch, HOME_VIEW.zoom]
 State = dict[str, Any]
 
 
@@ -133,7 +135,11 @@ class App:
         """Solved, seen as at first, nothing open."""
         self.keys("Escape", "Escape", "Escape", "ctrl+r", "Home")
         return self.wait(
-            lambda s: s["facelets"] == s["shown"] == SOLVED and not s["open"] and not s["animating"]
+            lambda s: (
+                s["facelets"] == s["shown"] == SOLVED
+                and s["view"] == FIRST_VIEW
+                and not (s["open"] or s["animating"] or s["message"] or s["help"])
+            )
         )
 
     def processor_seconds(self) -> float:
