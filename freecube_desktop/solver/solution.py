@@ -9,7 +9,7 @@ from typing import Literal
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 
-StageName = Literal["cross", "f2l", "oll", "pll"]
+StageName = Literal["cross", "f2l", "oll", "pll", "layer", "pbl"]
 
 
 @dataclass(frozen=True)
@@ -17,9 +17,11 @@ class Stage:
     """One named part of a solution.
 
     Attributes:
-        name: ``cross``, ``f2l`` (one pair), ``oll`` or ``pll``.
+        name: ``cross``, ``f2l`` (one pair), ``oll`` or ``pll``; of a 2x2x2 ``layer``, ``oll``
+            or ``pbl`` (the permutation of both layers).
         moves: a flat algorithm; empty when there was nothing to do.
-        case: the rule's id (``"OLL 27"``), ``"skip"`` when nothing was to do, ``""`` for the cross.
+        case: the rule's id (``"OLL 27"``), ``"skip"`` when nothing was to do, ``""`` for the
+            cross and the layer.
         slot: for a pair, its slot as it is seen right after the first hold: ``FR FL BR BL``,
             each once in a solution.
         alias: the case's name among cubers (``"Sune"``), or ``""``.

@@ -37,6 +37,9 @@ SPOT_OF_FACELET: Final[dict[int, tuple[int, int]]] = {
 """For each of the 24 facelets its place, and how many facelets clockwise from U or D it is."""
 
 
+_REST: Final = bytes(range(24, 256))
+
+
 class Corners(NamedTuple):
     """A 2x2x2 as two rows of eight numbers, by place.
 
@@ -128,6 +131,11 @@ def twists_of_number(number: int, count: int = 8) -> tuple[int, ...]:
         raise ValueError(f"turns of {count} have numbers 0 to {3 ** (count - 1) - 1}, not {number}")
     turns = [number // 3**at % 3 for at in range(count - 2, -1, -1)]
     return (*turns, -sum(turns) % 3)
+
+
+def inverted(permutation: bytes) -> bytes:
+    """The permutation of the 24 facelets that undoes this one (256 bytes)."""
+    return bytes(sorted(range(24), key=permutation.__getitem__)) + _REST
 
 
 class Effect(NamedTuple):

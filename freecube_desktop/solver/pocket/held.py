@@ -29,6 +29,7 @@ from freecube_desktop.solver.pocket.coordinates import (
     Effect,
     corners_of,
     effect_of,
+    inverted,
     numbers_of_orders,
     order_of_number,
     twists_of_number,
@@ -56,7 +57,7 @@ _REST: Final = bytes(range(24, 256))
 def number_of(corners: Corners) -> int:
     """The position's number; the held corner must be at home."""
     order = numbers_of_orders(7)[bytes(_WITHOUT_HELD[corners.cp[place]] for place in _FREE)]
-    twists = sum(weight * corners.co[place] for weight, place in zip(_WEIGHTS, _FREE, strict=True))
+    twists: int = sum(weight * corners.co[place] for weight, place in zip(_WEIGHTS, _FREE, strict=True))
     return order * TWISTS + twists
 
 
@@ -101,11 +102,6 @@ def _holds() -> dict[int, Hold]:
         before = {turn: named[reached.translate(table(turn, 2)).translate(back)[:24]] for turn in turns}
         holds[back[FACELETS[HELD][0]]] = Hold(words, reached, back, before)
     return holds
-
-
-def inverted(permutation: bytes) -> bytes:
-    """The permutation of the 24 facelets that undoes this one (256 bytes)."""
-    return bytes(sorted(range(24), key=permutation.__getitem__)) + _REST
 
 
 def held_hold(positions: bytes) -> Hold:
@@ -174,7 +170,6 @@ def _renamings() -> dict[tuple[int, int], tuple[Ints, Ints]]:
     """By the piece at DBL and its turn: what each piece is called then, and what its turn gains."""
     found = {}
     for hold in _holds().values():
-        # A piece that is called PLACES[new] comes, so turned, from renaming PLACES[old].
         effect: Effect = effect_of(hold.table)
         new_name, gain = np.empty(8, np.int32), np.empty(8, np.int32)
         for new, (old, turned) in enumerate(zip(*effect, strict=True)):
@@ -189,7 +184,8 @@ def _sums() -> Ints:
     """For two turn numbers ``a * 729 + b`` the number of their sums, digit by digit."""
     digits = _all_twists()[:, list(_FREE)]
     together = (digits[:, None, :] + digits[None, :, :]) % 3
-    return (together @ np.array(_WEIGHTS, np.int32)).astype(np.int32).reshape(-1)
+    sums: Ints = (together @ np.array(_WEIGHTS, np.int32)).astype(np.int32).reshape(-1)
+    return sums
 
 
 @cache
@@ -208,4 +204,5 @@ def _numbers_of_orders(free: Ints) -> Ints:
     """The numbers of orders given as (n, 7) pieces, none of them the held one."""
     smaller = np.stack([(free[:, at + 1 :] < free[:, at : at + 1]).sum(axis=1) for at in range(7)], axis=1)
     factorials = np.array([720, 120, 24, 6, 2, 1, 1])
-    return (smaller @ factorials).astype(np.int32)
+    numbers: Ints = (smaller @ factorials).astype(np.int32)
+    return numbers

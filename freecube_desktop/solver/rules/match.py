@@ -12,6 +12,9 @@ layer are named by compass directions seen from above, N away from the person::
   their usual names (``DFR``, ``FR``).
 * OLL: which way the top colour faces of each piece that does not have it up: ``{"N": "B"}``.
 * PLL: the place that each moved piece belongs to: ``{"N": "W", "W": "E", "E": "N"}``.
+
+The sets of the 2x2x2 (``solver/pocket/match.py``) speak the same way; the corners of its
+bottom layer have their names (``DFR``).
 """
 
 from __future__ import annotations
@@ -23,8 +26,11 @@ from freecube_desktop.cube.geometry import facelet_at, permutation
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES
 
-SetName = Literal["f2l", "oll", "pll"]
+SetName = Literal["f2l", "oll", "pll", "pocket-oll", "pocket-pbl"]
 Pattern = dict[str, str]
+
+POCKET_SETS: Final[tuple[SetName, ...]] = ("pocket-oll", "pocket-pbl")
+"""The sets that are for the 2x2x2."""
 
 COMPASS: Final[dict[str, str]] = {
     "UBL": "NW", "UB": "N", "UBR": "NE", "UR": "E", "UFR": "SE", "UF": "S", "UFL": "SW", "UL": "W",

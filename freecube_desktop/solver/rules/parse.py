@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Final, cast
+from typing import Final, cast, get_args
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.pieces import CORNERS, EDGES
 from freecube_desktop.errors import NotationError, RuleError
-from freecube_desktop.solver.rules.match import PLACE_OF_COMPASS, SLOTS, SetName
+from freecube_desktop.solver.rules.match import PLACE_OF_COMPASS, POCKET_SETS, SLOTS, SetName
 from freecube_desktop.solver.rules.rule import Rule, RuleFault
 
-_SETS: Final = ("f2l", "oll", "pll")
+_SETS: Final = get_args(SetName)
+_BOTTOM_CORNERS: Final = tuple(corner for corner in CORNERS if "D" in corner)
 _KEYS: Final = {"id", "set", "name", "match", "moves", "slot", "comment"}
 _PAIR_WORDS: Final = re.compile(r"(front|right|bottom) on (top|bottom|front|back|left|right)")
 
@@ -50,7 +51,8 @@ def _rule(entry: object, source: str) -> tuple[Rule, list[RuleFault]]:
         )
     rule_id, rule_set = _text(entry, "id"), _text(entry, "set")
     if rule_set not in _SETS:
-        raise RuleError(f"set is {rule_set!r}; it must be f2l, oll or pll")
+        pocket = " or ".join(POCKET_SETS)
+        raise RuleError(f"set is {rule_set!r}; it must be f2l, oll or pll (of a 2x2x2: {pocket})")
     name = _text(entry, "name") if "name" in entry else ""
     slot = _text(entry, "slot") if "slot" in entry else "FR"
     if slot not in SLOTS or (slot != "FR" and rule_set != "f2l"):
@@ -60,7 +62,7 @@ def _rule(entry: object, source: str) -> tuple[Rule, list[RuleFault]]:
     faults: list[RuleFault] = []
     for text in _texts(entry.get("moves")):
         try:
-            algorithms.append(Algorithm(text))
+            algorithms.append(Algorithm(text, size=2 if rule_set in POCKET_SETS else 3))
         except NotationError as error:
             faults.append(RuleFault(source, rule_id, text, f"cannot be read: {error}"))
     rule = Rule(rule_id, cast(SetName, rule_set), match, tuple(algorithms), name, slot, source)
@@ -85,27 +87,38 @@ def _match(value: object, rule_set: str) -> dict[str, str]:
     if not isinstance(value, dict) or not all(isinstance(v, str) for v in value.values()):
         raise RuleError("match must be an object of places and what is seen there")
     match = {str(place): str(seen) for place, seen in value.items()}
-    places = {*PLACE_OF_COMPASS, *(CORNERS + EDGES if rule_set == "f2l" else ())}
+    places = _places(rule_set)
     for place, seen in match.items():
         if place not in places:
-            raise RuleError(f"match names {place!r}; places are N NE E SE S SW W NW" + _below(rule_set))
+            raise RuleError(f"match names {place!r}; places are {_words(rule_set)}")
         _check_seen(place, seen, rule_set)
     if rule_set == "f2l" and len(match) != 2:
         raise RuleError("match must say where the corner and the edge of the pair are")
     return match
 
 
-def _below(rule_set: str) -> str:
-    return ", or a piece's name such as DFR or FR" if rule_set == "f2l" else ""
+def _places(rule_set: str) -> set[str]:
+    """The places that a pattern of this set may name."""
+    if rule_set not in POCKET_SETS:
+        return {*PLACE_OF_COMPASS, *(CORNERS + EDGES if rule_set == "f2l" else ())}
+    top = {compass for compass in PLACE_OF_COMPASS if len(compass) == 2}
+    return top | set(_BOTTOM_CORNERS) if rule_set == "pocket-pbl" else top
+
+
+def _words(rule_set: str) -> str:
+    """The same in words."""
+    if rule_set not in POCKET_SETS:
+        return "N NE E SE S SW W NW" + (", or a piece's name such as DFR or FR" if rule_set == "f2l" else "")
+    return "NE SE SW NW" + (f", and {' '.join(_BOTTOM_CORNERS)} below" if rule_set == "pocket-pbl" else "")
 
 
 def _check_seen(place: str, seen: str, rule_set: str) -> None:
     if rule_set == "f2l" and not _PAIR_WORDS.fullmatch(seen):
         raise RuleError(f"match says {place}: {seen!r}; write it as 'front on top' or 'bottom on right'")
-    if rule_set == "oll" and seen not in PLACE_OF_COMPASS.get(place, place).replace("U", ""):
+    if rule_set.endswith("oll") and seen not in PLACE_OF_COMPASS.get(place, place).replace("U", ""):
         raise RuleError(f"match says {place}: {seen!r}; that piece can face {_facing(place)}")
-    if rule_set == "pll" and seen not in PLACE_OF_COMPASS:
-        raise RuleError(f"match says {place}: {seen!r}; places are N NE E SE S SW W NW")
+    if rule_set in ("pll", "pocket-pbl") and seen not in _places(rule_set):
+        raise RuleError(f"match says {place}: {seen!r}; places are {_words(rule_set)}")
 
 
 def _facing(place: str) -> str:

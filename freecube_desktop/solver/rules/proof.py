@@ -16,7 +16,9 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import facelet_at
 from freecube_desktop.cube.holds import conjugated, inverted, upright
 from freecube_desktop.cube.pieces import CORNERS, EDGES
+from freecube_desktop.solver.pocket import proof as pocket
 from freecube_desktop.solver.rules.match import (
+    POCKET_SETS,
     SLOTS,
     Pattern,
     pattern_of,
@@ -63,6 +65,8 @@ def why_wrong(rule: Rule, algorithm: Algorithm, known: Mapping[tuple[str, Pair],
         algorithm: what is tried.
         known: ids by signature, so that the reason can name the case that it does solve.
     """
+    if rule.set in POCKET_SETS:
+        return pocket.why_wrong(rule, algorithm, known)
     before = inverted(upright(algorithm.moves))
     if rule.set == "f2l":
         before = conjugated(before, _turns_to_front_right(rule.slot))

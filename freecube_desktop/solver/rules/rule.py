@@ -12,7 +12,7 @@ from freecube_desktop.solver.rules.match import SetName
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One case of F2L, OLL or PLL.
+    """One case of F2L, OLL or PLL, or of the sets of the 2x2x2.
 
     Attributes:
         id: ``"OLL 27"``; a later rule with the same id replaces an earlier one.

@@ -1,0 +1,68 @@
+"""A sentence for every stage of a 2x2x2: what is seen, and what is done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from freecube_desktop.solver.pocket.book import PocketWay
+from freecube_desktop.solver.pocket.match import TOP
+
+_COUNT_WORDS: Final = ("no corner shows", "one corner shows", "two corners show")
+_RING: Final = ("NW", "NE", "SE", "SW"), ("DBL", "DBR", "DFR", "DFL")
+
+
+def why_layer(colour: str, length: int) -> str:
+    """Why the first layer is as it is.
+
+    Args:
+        colour: the layer's colour.
+        length: how many turns it takes.
+    """
+    if not length:
+        return f"The four {colour} corners are below already, {colour} down."
+    turns = f"{length} {'turn' if length == 1 else 'turns'}"
+    return f"The four {colour} corners go below, {colour} down, in {turns}; their order comes last."
+
+
+def why_orientation(positions: bytes, way: PocketWay, colour: str) -> str:
+    """How many top corners already show their colour, and what is done.
+
+    Args:
+        positions: where each sticker is before the stage.
+        way: the way that was chosen.
+        colour: the top colour.
+    """
+    if way.rule is None:
+        return f"The top is all {colour} already."
+    count = sum(positions[sticker] in TOP for sticker in TOP)
+    return f"On top {_COUNT_WORDS[count]} {colour}: one algorithm turns up the rest."
+
+
+def why_permutation(way: PocketWay) -> str:
+    """What is to be swapped in which layer."""
+    if way.rule is None:
+        return "Only the top layer has to be turned." if way.moves else "Everything is in place already."
+    parts = [
+        (where, _swapped(way.rule.match, ring))
+        for where, ring in zip(("on top", "below"), _RING, strict=True)
+    ]
+    said = [f"{where} two {what} corners" for where, what in parts if what]
+    sentence = f"{' and '.join(said)} change places: one algorithm does it."
+    return sentence[0].upper() + sentence[1:]
+
+
+def _swapped(match: Mapping[str, str], ring: tuple[str, ...]) -> str:
+    """Which corners of a layer change places: neighbouring or opposite ones, or none (``""``).
+
+    A layer that is only turned counts as being in order; one that is turned as well counts
+    by what is left.
+    """
+    goes = [ring.index(match.get(place, place)) for place in ring]
+    for turned in range(4):
+        wrong = [at for at in range(4) if goes[at] != (at + turned) % 4]
+        if not wrong:
+            return ""
+        if len(wrong) == 2:
+            return "opposite" if wrong[1] - wrong[0] == 2 else "neighbouring"
+    return "opposite"
