@@ -20,6 +20,7 @@ from freecube_desktop.app.solver_worker import serve
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 
+signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to stop a process with")
 SCRAMBLED = Cube().apply("R U F' L2 D B'")
 
 
@@ -111,6 +112,7 @@ def test_a_dropped_answer_is_not_posted(solver: BackgroundSolver, post: Post) ->
     assert answer.cube == SCRAMBLED.apply("R")
 
 
+@signals
 def test_a_worker_busy_for_nobody_gives_way_to_a_fresh_one(solver: BackgroundSolver, post: Post) -> None:
     solver.start()
     pid = solver.pid
@@ -126,6 +128,7 @@ def test_a_worker_busy_for_nobody_gives_way_to_a_fresh_one(solver: BackgroundSol
     assert not is_alive(pid)
 
 
+@signals
 def test_a_worker_that_dies_is_reported_and_started_anew(solver: BackgroundSolver, post: Post) -> None:
     solver.start()
     pid = solver.pid
@@ -142,6 +145,7 @@ def test_a_worker_that_dies_is_reported_and_started_anew(solver: BackgroundSolve
     assert solver.pid != pid
 
 
+@signals
 def test_closing_ends_the_worker(post: Post) -> None:
     solver = BackgroundSolver(post)
     solver.start()
