@@ -8,13 +8,12 @@ True
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
 from freecube_desktop import data_files
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.holds import face_turns
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import RuleError
 from freecube_desktop.solver.cross import cross_distances
@@ -22,8 +21,11 @@ from freecube_desktop.solver.rules.book import RuleBook, compiled
 from freecube_desktop.solver.rules.parse import rules_from_data
 from freecube_desktop.solver.rules.proof import proven
 from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
+from freecube_desktop.solver.short.solve import tables_of
 from freecube_desktop.solver.solution import Solution
-from freecube_desktop.solver.solve import Limits, solve_with
+from freecube_desktop.solver.solve import Limits, Resources, solve_with
+from freecube_desktop.solver.two_phase.search import Search
+from freecube_desktop.solver.two_phase.tables import Tables
 
 RULE_FILES = ("f2l.json", "oll.json", "pll.json")
 
@@ -34,23 +36,49 @@ def solve(
     cross: str = "white",
     seconds: float | None = None,
     rules_folders: Sequence[Path] = (),
+    *,
+    should_stop: Callable[[], bool] = bool,
 ) -> Solution:
     """The solution of a cube, stage by stage.
 
     Args:
         cube: any legal 3x3x3, however it is held.
-        method: ``"cfop"``.
+        method: ``"cfop"``, ``"short"`` or ``"near-optimal"``.
         cross: the cross colour, or ``"any"`` for the best of six.
-        seconds: a time limit for methods that go on looking; cfop answers at once.
+        seconds: how long to look for something shorter (short 0.2, near-optimal 1 when None;
+            cfop answers at once).
         rules_folders: a person's own rules, added to those that come with the program.
+        should_stop: asked often while searching; when it says yes, the best so far is given.
 
     Raises:
         UnknownMethod: for a method or colour that is not known.
         UnsolvedError: when the rules do not reach.
         RuleError: when a rules folder cannot be read.
     """
+    warm(method)
+    resources = Resources(book(tuple(rules_folders)), _two_phase)
+    return solve_with(cube, resources, method, cross, Limits(seconds, should_stop))
+
+
+def warm(method: str, progress: Callable[[float], None] | None = None) -> None:
+    """Makes or loads what a method looks things up in, so that its first answer is quick.
+
+    Args:
+        method: a method's name.
+        progress: told how much is done, 0 to 1, while tables are made (about 10 s, once).
+    """
+    book()
     cross_distances()
-    return solve_with(cube, book(tuple(rules_folders)), method, cross, Limits(seconds))
+    if method == "short":
+        tables_of(book())
+    elif method == "near-optimal":
+        _two_phase(progress)
+
+
+def _two_phase(progress: Callable[[float], None] | None = None) -> Tables:
+    from freecube_desktop.table_cache import two_phase_tables  # noqa: PLC0415 - only some methods need it
+
+    return two_phase_tables(progress)
 
 
 @cache
@@ -116,10 +144,15 @@ def require_rules(path: Path) -> None:
         raise RuleError(f"there is no rules folder {path}")
 
 
+SCRAMBLE_LENGTH = 21
+"""A scramble of so few moves is short enough; looking on would only cost time."""
+
+
 def scramble_moves(cube: Cube) -> Algorithm:
     """Face turns that lead from a solved cube, white up and green in front, to this cube.
 
     The cube must be held so: its centres are at home.
     """
-    turns = face_turns(solve(cube).moves)
-    return Algorithm(turns).simplified().inverse().simplified()
+    search = Search(_two_phase())
+    solution = search.solve(cube, seconds=0.0, target=SCRAMBLE_LENGTH)
+    return Algorithm(solution.moves).inverse().simplified()

@@ -104,6 +104,20 @@ def why_permutation(way: Way) -> str:
     return f"{_cycles(way.rule.match)}: one algorithm puts them in place."
 
 
+def why_few(length: int, proven: bool) -> str:
+    """What is known of a solution without stages.
+
+    Args:
+        length: how many moves it has.
+        proven: that there is none shorter.
+    """
+    if not length:
+        return "The cube is solved already."
+    moves = "1 move" if length == 1 else f"{length} moves"
+    known = "no solution is shorter" if proven else "the fewest found in the time"
+    return f"{moves} in two phases, not the way of a person: {known}."
+
+
 def _cycles(match: Mapping[str, str]) -> str:
     parts = []
     for size, name in ((2, "corner"), (1, "edge")):

@@ -9,7 +9,7 @@ from typing import Literal
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 
-StageName = Literal["cross", "f2l", "oll", "pll", "layer", "pbl"]
+StageName = Literal["cross", "f2l", "oll", "pll", "layer", "pbl", "moves"]
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,16 @@ from typing import Final
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import UnknownMethod, UnsolvedError
+from freecube_desktop.solver import explain
 from freecube_desktop.solver.cfop import plans
 from freecube_desktop.solver.cross import cross_distances, cross_index
 from freecube_desktop.solver.frame import faces_of_cross, hold_for_cross, solver_frame
 from freecube_desktop.solver.rules.book import RuleBook
 from freecube_desktop.solver.short import solve as short
-from freecube_desktop.solver.solution import Solution
+from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.solver.staging import merged_plan, nothing_to_do, stages_of
+from freecube_desktop.solver.two_phase.search import Search
+from freecube_desktop.solver.two_phase.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +36,30 @@ class Limits:
     should_stop: Callable[[], bool] = bool
 
 
-Method = Callable[[Cube, str, RuleBook, Limits], Solution]
+@dataclass(frozen=True, slots=True)
+class Resources:
+    """What methods look things up in, made by whoever may open files.
+
+    Attributes:
+        book: the compiled rules.
+        two_phase: gives the tables of the two-phase search; only called by methods that need them.
+    """
+
+    book: RuleBook
+    two_phase: Callable[[], Tables]
+
+
+Method = Callable[[Cube, str, Resources, Limits], Solution]
 
 
 def solve_with(
-    cube: Cube, book: RuleBook, method: str = "cfop", cross: str = "white", limits: Limits | None = None
+    cube: Cube, resources: Resources, method: str = "cfop", cross: str = "white", limits: Limits | None = None
 ) -> Solution:
     """The solution of a cube by a named method.
 
     Args:
         cube: any legal 3x3x3, however it is held.
-        book: the compiled rules.
+        resources: rules and tables.
         method: a key of ``METHODS``.
         cross: a colour (``"white"``, ``"w"``), a face (``"U"``), or ``"any"`` for the best of six.
         limits: how long to look.
@@ -62,31 +78,31 @@ def solve_with(
     if cube.is_solved:
         found = Solution(cube, method, Algorithm(), nothing_to_do())
     else:
-        found = solver(cube, faces, book, limits or Limits())
+        found = solver(cube, faces, resources, limits or Limits())
     if not cube.apply(found.moves).is_solved:
         raise UnsolvedError(f"the {method} solver erred on {cube.facelets()}; please report this cube")
     return replace(found, seconds=time.perf_counter() - started)
 
 
-def _cfop(cube: Cube, faces: str, book: RuleBook, limits: Limits) -> Solution:
+def _cfop(cube: Cube, faces: str, resources: Resources, limits: Limits) -> Solution:
     """By the rules, at once; of several colours the shortest."""
     del limits
     found = []
     for face in faces:
         hold = hold_for_cross(cube, face)
         positions = solver_frame(cube, hold)
-        plan = min(plans(positions, book), key=lambda plan: merged_plan(plan).htm)
+        plan = min(plans(positions, resources.book), key=lambda plan: merged_plan(plan).htm)
         found.append(Solution(cube, "cfop", Algorithm(hold), stages_of(positions, plan, face)))
     return min(found, key=lambda solution: solution.htm)
 
 
-def _short(cube: Cube, faces: str, book: RuleBook, limits: Limits) -> Solution:
+def _short(cube: Cube, faces: str, resources: Resources, limits: Limits) -> Solution:
     """By the rules, chosen together; never longer than by the rules at once."""
-    simple = _cfop(cube, faces, book, limits)
+    simple = _cfop(cube, faces, resources, limits)
     holds = [hold_for_cross(cube, face) for face in faces]
     starts = [solver_frame(cube, hold) for hold in holds]
     seconds = short.SECONDS if limits.seconds is None else limits.seconds
-    best = short.best_plan(starts, book, seconds, limits.should_stop)
+    best = short.best_plan(starts, resources.book, seconds, limits.should_stop)
     if best is None or best.plan.htm >= simple.htm - simple.hold.htm:
         return replace(simple, method="short")
     start, parts, _ = best.plan
@@ -95,5 +111,19 @@ def _short(cube: Cube, faces: str, book: RuleBook, limits: Limits) -> Solution:
     return Solution(cube, "short", Algorithm(holds[start]), stages, why=why)
 
 
-METHODS: Final[dict[str, Method]] = {"cfop": _cfop, "short": _short}
+NEAR_OPTIMAL_SECONDS: Final = 1.0
+"""How long the method near-optimal looks when nobody says."""
+
+
+def _near_optimal(cube: Cube, faces: str, resources: Resources, limits: Limits) -> Solution:
+    """As few moves as can be found, without stages; the cross colour does not matter."""
+    del faces
+    seconds = NEAR_OPTIMAL_SECONDS if limits.seconds is None else limits.seconds
+    found = Search(resources.two_phase()).solve(cube, seconds, should_stop=limits.should_stop)
+    why = explain.why_few(len(found.moves), found.proven)
+    stage = Stage("moves", Algorithm(found.moves), why=why)
+    return Solution(cube, "near-optimal", Algorithm(), (stage,), why=why)
+
+
+METHODS: Final[dict[str, Method]] = {"cfop": _cfop, "short": _short, "near-optimal": _near_optimal}
 """The methods by name."""
