@@ -1,0 +1,1 @@
+"""Reading a real cube: pictures to faces, faces to colours, colours to a legal cube."""

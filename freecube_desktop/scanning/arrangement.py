@@ -1,0 +1,200 @@
+"""Six pictures of faces to the places of a cube: any order, any rotation, mirrored or not.
+
+All 4096 ways to turn the six faces are weighed at once: what a corner costs depends on the
+turns of three faces only, what an edge costs on two, so a few hundred sums make all of
+them. The sum of each place's cheapest piece never exceeds what a legal cube costs, so only
+the few turnings that begin cheaply are looked at exactly.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from freecube_desktop.cube.geometry import clockwise_corner, facelet_at
+from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES
+from freecube_desktop.scanning.color_matching import Floats, Ints
+from freecube_desktop.scanning.piece_fit import Fit, cheapest, fit
+
+_REACH: Final = 8.0
+"""How much dearer, in nats, a rival may begin and still be looked at."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PieceTables:
+    """Places and pieces as numbers.
+
+    Attributes:
+        corners: (8, 3) the facelets of each corner place, clockwise; edges: (12, 2).
+        corner_shown: (24, 3) the faces that piece ``n // 3``, turned ``n % 3``, shows there.
+        edge_shown: (24, 2) the same for edge ``n // 2``, turned ``n % 2``.
+        turned: (2, 4, 9) which sticker of a picture comes where when the picture is not
+            mirrored or mirrored back, and then turned so many quarters clockwise.
+        digits: (4096, 6) every way to turn six faces.
+    """
+
+    corners: Ints
+    edges: Ints
+    corner_shown: Ints
+    edge_shown: Ints
+    turned: Ints
+    digits: Ints
+
+
+@cache
+def tables() -> PieceTables:
+    """The tables, made once."""
+    corners = np.array([clockwise_corner(3, name) for name in CORNERS], dtype=np.int64)
+    edges = np.array([facelet_at(3, name) for name in EDGES], dtype=np.int64)
+    upright = np.arange(9).reshape(3, 3)
+    turned = [
+        [np.rot90(picture, -quarters).reshape(-1) for quarters in range(4)]
+        for picture in (upright, upright[:, ::-1])
+    ]
+    return PieceTables(
+        corners,
+        edges,
+        np.array([np.roll(piece // 9, turn) for piece in corners for turn in range(3)]),
+        np.array([np.roll(piece // 9, turn) for piece in edges for turn in range(2)]),
+        np.array(turned, dtype=np.int64),
+        np.stack(np.unravel_index(np.arange(4096), (4,) * 6), axis=1).astype(np.int64),
+    )
+
+
+@cache
+def _which_costs() -> tuple[Ints, Ints]:
+    """For each place and each of the 4096 turnings: which of its faces' turns apply, as one number."""
+    t = tables()
+    corner_turns = t.digits.T[t.corners // 9]
+    edge_turns = t.digits.T[t.edges // 9]
+    corner = corner_turns[:, 0] * 16 + corner_turns[:, 1] * 4 + corner_turns[:, 2]
+    return corner, edge_turns[:, 0] * 4 + edge_turns[:, 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How the pictures make a cube.
+
+    Attributes:
+        order: for each face URFDLB, the number of the picture that shows it.
+        turns: for each face URFDLB, the quarter turns clockwise that make its picture upright.
+        mirrored: whether the pictures are mirror images.
+    """
+
+    order: tuple[int, ...]
+    turns: tuple[int, ...]
+    mirrored: bool
+
+    def stickers(self) -> Ints:
+        """(54,) for each facelet, which sticker of the pictures (picture * 9 + place) shows it."""
+        turned = tables().turned[int(self.mirrored)]
+        return np.concatenate(
+            [turned[turn] + 9 * picture for picture, turn in zip(self.order, self.turns, strict=True)]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An arrangement with what the best legal cube in it costs."""
+
+    cost: float
+    arrangement: Arrangement
+
+
+def weigh(
+    costs: Floats,
+    order: tuple[int, ...],
+    mirrored: bool = False,
+    *,
+    favourite: tuple[int, ...] | None = None,
+    limit: float = np.inf,
+    looks_at: int = 24,
+) -> list[Weighed]:
+    """The cheapest arrangements with the pictures in a given order, cheapest first.
+
+    Args:
+        costs: (54, 6) what it costs to read each sticker of the pictures as each picture's centre colour.
+        order: for each face URFDLB, which picture shows it.
+        mirrored: whether to mirror the pictures back first.
+        favourite: turns that are looked at first, and so stand for all that look the same.
+        limit: do not look at anything much dearer.
+        looks_at: how many of the turnings that begin cheapest to look at exactly.
+    """
+    bounds = _bounds(costs, order, mirrored)
+    near = [int(k) for k in np.argsort(bounds, kind="stable")[:looks_at]]
+    if favourite is not None:
+        near.insert(0, int(np.ravel_multi_index(favourite, (4,) * 6)))
+    nearest = costs.argmin(axis=1)
+    looks: set[bytes] = set()
+    found: list[Weighed] = []
+    for number in near:
+        if bounds[number] > limit + _REACH:
+            continue
+        arrangement = Arrangement(order, tuple(int(t) for t in tables().digits[number]), mirrored)
+        look = nearest[arrangement.stickers()].tobytes()
+        if look in looks:
+            continue
+        looks.add(look)
+        found.append(Weighed(cheapest(*piece_costs(costs, arrangement)), arrangement))
+        limit = min(limit, found[-1].cost)
+    return sorted(found, key=lambda one: one.cost)
+
+
+def piece_costs(costs: Floats, arrangement: Arrangement) -> tuple[Floats, Floats]:
+    """What each piece costs at each place, turned each way: (8, 8, 3) and (12, 12, 2)."""
+    t = tables()
+    placed = costs[arrangement.stickers()][:, list(arrangement.order)]
+    corners = sum(placed[t.corners[:, j]][:, t.corner_shown[:, j]] for j in range(3))
+    edges = sum(placed[t.edges[:, j]][:, t.edge_shown[:, j]] for j in range(2))
+    return np.asarray(corners).reshape(8, 8, 3), np.asarray(edges).reshape(12, 12, 2)
+
+
+def legal_fit(costs: Floats, arrangement: Arrangement) -> Fit:
+    """The best legal cube in an arrangement, with its rivals."""
+    return fit(*piece_costs(costs, arrangement))
+
+
+def colour_rivals(found: Fit) -> Floats:
+    """(54, 6): what the best legal cube costs in which this facelet has this colour (URFDLB).
+
+    A centre has no rival.
+    """
+    t = tables()
+    rivals = np.full((54, 6), np.inf)
+    for places, shown, costs in (
+        (t.corners, t.corner_shown, found.corners),
+        (t.edges, t.edge_shown, found.edges),
+    ):
+        by_piece = costs.reshape(len(places), -1)
+        for j in range(places.shape[1]):
+            for face in range(6):
+                rivals[places[:, j], face] = by_piece[:, shown[:, j] == face].min(axis=1)
+    for face in range(6):
+        rivals[face * 9 + 4, face] = found.cost
+    return rivals
+
+
+def _bounds(costs: Floats, order: tuple[int, ...], mirrored: bool) -> Floats:
+    """(4096,) for each way to turn the faces, what no legal cube can be cheaper than."""
+    t = tables()
+    faces = costs.reshape(6, 9, 6)[list(order)][:, t.turned[int(mirrored)]][..., list(order)]
+    corner_parts = [
+        faces[t.corners[:, j] // 9, :, t.corners[:, j] % 9][..., t.corner_shown[:, j]] for j in range(3)
+    ]
+    edge_parts = [faces[t.edges[:, j] // 9, :, t.edges[:, j] % 9][..., t.edge_shown[:, j]] for j in range(2)]
+    a, b, c = corner_parts
+    corners = (a[:, :, None, None] + b[:, None, :, None] + c[:, None, None, :]).min(axis=-1).reshape(8, 64)
+    edges = (edge_parts[0][:, :, None] + edge_parts[1][:, None, :]).min(axis=-1).reshape(12, 16)
+    which_corner, which_edge = _which_costs()
+    return np.asarray(
+        np.take_along_axis(corners, which_corner, axis=1).sum(axis=0)
+        + np.take_along_axis(edges, which_edge, axis=1).sum(axis=0)
+    )
+
+
+def order_of_names(names: tuple[int, ...]) -> tuple[int, ...]:
+    """For each face URFDLB the picture whose centre has that name; ``names`` go by picture."""
+    return tuple(names.index(face) for face in range(len(FACES)))
