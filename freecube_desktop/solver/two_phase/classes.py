@@ -84,4 +84,5 @@ def twist_part() -> Ints:
 
     It takes the way out again, so that the sum is the state's number times 16.
     """
-    return (symmetry.twists_seen() * WAYS - np.arange(WAYS, dtype=np.int32)).reshape(-1)
+    parts = symmetry.twists_seen() * np.int32(WAYS) - np.arange(WAYS, dtype=np.int32)
+    return np.asarray(parts.reshape(-1), dtype=np.int32)

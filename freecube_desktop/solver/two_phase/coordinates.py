@@ -256,8 +256,7 @@ def _moved(turned: Ints, ways: int, turns: list[tuple[Ints, Ints]], weights: Int
 def quad_moves() -> Ints:
     """The places of four edges after each turn: shape (11880, 18)."""
     goes = np.stack([edges_of(_turn(move))[0] for move in MOVES], axis=1)
-    packed = sum(goes[places] * weight for places, weight in zip(quad_places().T, _BASE_12, strict=True))
-    return _quad_of_places()[packed]
+    return np.asarray(_quad_of_places()[_packed(goes, quad_places(), _BASE_12)])
 
 
 @cache
@@ -279,10 +278,18 @@ def _eight_moves(goes: Ints) -> Ints:
     """
     number, order = _halves_of_eight()
     first, last = eight_places()[::ORDERS, :4], eight_places()[:, 4:] @ _BASE_8
-    packed = sum(goes[places] * weight for places, weight in zip(first.T, _BASE_8, strict=True))
+    packed = _packed(goes, first, _BASE_8)
     order_after = np.empty((len(first), goes.shape[1]), dtype=np.int32)
     order_after[number[first @ _BASE_8]] = order[packed]
-    return np.repeat(number[packed] * ORDERS, ORDERS, axis=0) + order_after[number[last]]
+    return np.asarray(np.repeat(number[packed] * ORDERS, ORDERS, axis=0) + order_after[number[last]])
+
+
+def _packed(goes: Ints, places: Ints, weights: Ints) -> Ints:
+    """Where pieces at some places, (n, 4), go with each of m turns, packed: shape (n, m)."""
+    packed = np.zeros((len(places), goes.shape[1]), dtype=np.int32)
+    for column, weight in zip(places.T, weights, strict=True):
+        packed += goes[column] * weight
+    return packed
 
 
 @cache

@@ -36,6 +36,7 @@ def scattered(numbers: Ints, depth: int) -> NDArray[np.uint32]:
 
     Args:
         numbers: (n,), may have wrapped around.
+        depth: of the set that is asked.
     """
     return np.multiply(numbers.view(np.uint32), np.uint32(_ODD[depth]))
 
@@ -60,6 +61,8 @@ def make_near(classes: Classes, looks: Looks, step: Callable[[float], None]) -> 
     """The sets of the depths 1 to 8, eight numbers a byte, lowest bit first.
 
     Args:
+        classes: flip and slice counted once.
+        looks: how the classes look.
         step: called often with the fraction done; what it raises ends the work.
     """
     graph = _Graph(classes, looks)
@@ -92,7 +95,7 @@ def _without(numbers: Ints, others: Ints) -> Ints:
     if not len(others):
         return numbers
     at = np.minimum(np.searchsorted(others, numbers), len(others) - 1)
-    return numbers[others[at] != numbers]
+    return np.asarray(numbers[others[at] != numbers])
 
 
 class _Graph:

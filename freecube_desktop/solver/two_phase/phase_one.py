@@ -3,14 +3,13 @@
 A node is a state after some turns. All its children are made with a few takes from
 tables whose rows hold the fifteen turns worth trying after the last one: not the same
 face again, and of two opposite faces the second only after the first. Those that are too
-far from the second phase are dropped at once. A frontier that grows large is cut into
-parts that go down to the end one after the other, so that memory stays small.
+far from the second phase are dropped at once. A frontier that is too large to expand at
+once goes down in parts, one after the other, so that memory stays small.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -19,19 +18,12 @@ from numpy.typing import NDArray
 from freecube_desktop.solver.two_phase import coordinates as c
 from freecube_desktop.solver.two_phase.classes import SHIFT, WAYS, twist_part
 from freecube_desktop.solver.two_phase.coordinates import Coordinates, Ints
+from freecube_desktop.solver.two_phase.follows import AFTER_NONE, WIDTH, closing, follows, rows
 from freecube_desktop.solver.two_phase.near import DEEPEST, contains
 from freecube_desktop.solver.two_phase.tables import Tables
 
-Flags = NDArray[np.bool_]
-
-_WIDTH: Final = 15
 _AT_ONCE: Final = 1 << 13
 """Nodes expanded by one take: their children's numbers fit a core's own cache."""
-_PART: Final = 1 << 15
-"""Nodes of one depth that go on together."""
-_AFTER_NONE: Final = (5, 6)
-"""What a start counts as its last face: once B (any face may follow but F and B), once only those two."""
-_FACES: Final = 7
 
 
 class Nodes(NamedTuple):
@@ -50,40 +42,18 @@ class Nodes(NamedTuple):
     parent: Ints
     move: Ints
 
-    def part(self, first: int, count: int) -> Nodes:
-        """Some of the rows."""
-        return Nodes(*(column[first : first + count] for column in self))
+    @property
+    def size(self) -> int:
+        """How many states."""
+        return len(self.move)
 
-    def __len__(self) -> int:  # type: ignore[override]
-        return len(self.twist)
+    def part(self, first: int) -> Nodes:
+        """As many of the states as are expanded at once."""
+        return Nodes(*(column[first : first + _AT_ONCE] for column in self))
 
 
 Path = tuple[Nodes, ...]
 """Parts of successive depths; the last one's nodes are the ends of first phases."""
-
-
-@cache
-def _follows() -> tuple[Ints, Flags]:
-    """For each last face the turns worth trying, (7, 15), filled up, and which are not filling."""
-    moves, real = np.zeros((_FACES, _WIDTH), dtype=np.int32), np.zeros((_FACES, _WIDTH), dtype=np.bool_)
-    for last in range(_FACES):
-        faces = {0, 1, 2, 3, 4, 5} - {last, last - 3} if last < 6 else {2, 5}
-        tried = [m for m in range(18) if m // 3 in faces]
-        moves[last, : len(tried)], real[last, : len(tried)] = tried, True
-    return moves, real
-
-
-@cache
-def _closing() -> Flags:
-    """Which of these can be the last turn of a first phase: quarter turns of R, F, L and B."""
-    moves, real = _follows()
-    return np.asarray(real & ~np.isin(moves, c.LATE_MOVES))
-
-
-def _rows(moves: Ints, factor: int) -> Ints:
-    """For ``last * n + value`` the values after each turn worth trying, times a factor."""
-    followed = [moves[:, _follows()[0][last]] for last in range(_FACES)]
-    return np.ascontiguousarray(np.concatenate(followed) * np.int32(factor))
 
 
 class PhaseOne:
@@ -96,15 +66,13 @@ class PhaseOne:
     def __init__(self, tables: Tables) -> None:
         self._packed = tables.classes.packed()
         self._near = tables.near
-        self._twists = _rows(c.twist_moves(), WAYS)
-        self._flips = _rows(c.flip_moves(), 1)
-        self._slices = _rows(c.slice_moves(), c.FLIPS)
+        self._twists = rows(c.twist_moves(), WAYS)
+        self._flips = rows(c.flip_moves(), 1)
+        self._slices = rows(c.slice_moves(), c.FLIPS)
         self._corners = np.ascontiguousarray(c.corner_moves()).reshape(-1)
         self._places = np.ascontiguousarray(c.quad_moves()).reshape(-1)
 
-    def ends(
-        self, starts: list[Coordinates], length: int, check: Callable[[], None]
-    ) -> Iterator[Path]:
+    def ends(self, starts: list[Coordinates], length: int, check: Callable[[], None]) -> Iterator[Path]:
         """All first phases of exactly this length, some at a time.
 
         Args:
@@ -116,27 +84,19 @@ class PhaseOne:
         if length == 0:
             there = np.flatnonzero((roots.twist == 0) & (roots.flip == 0) & (roots.slice == 0))
             done = Nodes(*(column[there[::2]] for column in roots))
-            if len(done):
+            if done.size:
                 yield (done,)
             return
         yield from self._down((roots,), length, check)
 
     def _down(self, path: Path, left: int, check: Callable[[], None]) -> Iterator[Path]:
-        children = self._expanded(path[-1], left - 1, check)
-        for first in range(0, len(children), _PART):
-            longer = (*path, children.part(first, _PART))
-            if left == 1:
-                yield longer
-            else:
-                yield from self._down(longer, left - 1, check)
-
-    def _expanded(self, nodes: Nodes, left: int, check: Callable[[], None]) -> Nodes:
-        """The children that may be no more than ``left`` turns from the second phase."""
-        parts = []
-        for first in range(0, len(nodes), _AT_ONCE):
+        nodes = path[-1]
+        for first in range(0, nodes.size, _AT_ONCE):
             check()
-            parts.append(self._children(nodes.part(first, _AT_ONCE), first, left))
-        return parts[0] if len(parts) == 1 else Nodes(*map(np.concatenate, zip(*parts, strict=True)))
+            children = self._children(nodes.part(first), first, left - 1)
+            if children.size:
+                longer = (*path, children)
+                yield from (longer,) if left == 1 else self._down(longer, left - 1, check)
 
     def _children(self, nodes: Nodes, first: int, left: int) -> Nodes:
         twists = self._twists.take(nodes.last * c.TWISTS + nodes.twist, 0).reshape(-1)
@@ -144,8 +104,8 @@ class PhaseOne:
         places += self._slices.take(nodes.last * c.SLICES + nodes.slice, 0)
         places = places.reshape(-1)
         kept = self._kept(twists, places, nodes.last, left)
-        parent = kept // _WIDTH
-        move = _follows()[0].reshape(-1).take(nodes.last.take(parent) * _WIDTH + (kept - parent * _WIDTH))
+        parent = kept // WIDTH
+        move = follows()[0].reshape(-1).take(nodes.last.take(parent) * WIDTH + (kept - parent * WIDTH))
         place = places.take(kept)
         return Nodes(
             twist=twists.take(kept) >> SHIFT,
@@ -161,8 +121,8 @@ class PhaseOne:
     def _kept(self, twists: Ints, places: Ints, last: Ints, left: int) -> NDArray[np.intp]:
         """Which children may be near enough."""
         if left == 0:
-            return np.flatnonzero((twists + places == 0) & _closing().take(last, 0).reshape(-1))
-        real = _follows()[1].take(last, 0).reshape(-1)
+            return np.flatnonzero((twists + places == 0) & closing().take(last, 0).reshape(-1))
+        real = follows()[1].take(last, 0).reshape(-1)
         if left > DEEPEST:
             return np.flatnonzero(real)
         numbers = self._packed.take(places)
@@ -207,6 +167,6 @@ def _roots(starts: list[Coordinates]) -> Nodes:
     rows = [
         (s.twist, s.flip, s.slice_places // c.ORDERS, last, s.corners, s.slice_places, number, 0)
         for number, s in enumerate(starts)
-        for last in _AFTER_NONE
+        for last in AFTER_NONE
     ]
     return Nodes(*np.array(rows, dtype=np.int32).T.copy())

@@ -20,7 +20,8 @@ from freecube_desktop.solver.two_phase.tables import Tables
 
 _WIDTH: Final = 10
 _PART: Final = 1 << 14
-_NONE: Final = 6
+NO_FACE: Final = 6
+"""What a start counts as its last face when no turn was made."""
 
 
 class Starts(NamedTuple):
@@ -51,7 +52,7 @@ def _follows() -> NDArray[np.bool_]:
     """For each last face which of the ten turns are worth trying: shape (7, 10)."""
     faces = np.array([m // 3 for m in c.LATE_MOVES])
     last = np.arange(7)[:, None]
-    return np.asarray((last == _NONE) | ((faces != last) & (faces != last - 3)))
+    return np.asarray((last == NO_FACE) | ((faces != last) & (faces != last - 3)))
 
 
 @cache

@@ -2,13 +2,17 @@
 
 A cube is looked at from three sides, and its inverse too: six starts whose first phases
 are all searched together. All first phases of one length are followed by the second
-phases that would make a shorter sum, then the next length is taken.
+phases that would make a shorter sum, then the next length is taken. Once as much work
+was done as it costs to try every shorter solution there could be, that is done too, and
+what is left is proven to be the shortest.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import cached_property
+from itertools import count
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -19,13 +23,13 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.solver.two_phase import coordinates as c
 from freecube_desktop.solver.two_phase.errors import Stopped
+from freecube_desktop.solver.two_phase.exact import Exact
 from freecube_desktop.solver.two_phase.phase_one import Path, PhaseOne
-from freecube_desktop.solver.two_phase.phase_two import PhaseTwo, Starts
+from freecube_desktop.solver.two_phase.phase_two import NO_FACE, PhaseTwo, Starts
 from freecube_desktop.solver.two_phase.symmetry import axis_turns, inverse_of, names_back, seen_through
 from freecube_desktop.solver.two_phase.tables import Tables
 
-_FIRST_LIMIT: Final = 10
-"""How many turns a second phase may have while lengths are tried for the first time."""
+_SIDES: Final = 3
 _TOGETHER: Final = 12
 """Up to this length of a first phase all starts are searched at once, then one by one."""
 _FAR: Final = 99
@@ -52,10 +56,10 @@ class Start(NamedTuple):
     names: tuple[int, ...]
     inverted: bool
 
-    def written(self, numbers: list[int]) -> tuple[Move, ...]:
+    def written(self, numbers: tuple[int, ...]) -> tuple[Move, ...]:
         """The turns that solve the cube, from those that solve it as seen here."""
-        moves = [c.MOVES[self.names[number]] for number in numbers]
-        return tuple(move.inverse().plain() for move in reversed(moves)) if self.inverted else tuple(moves)
+        moves = tuple(c.MOVES[self.names[number]] for number in numbers)
+        return tuple(move.inverse().plain() for move in reversed(moves)) if self.inverted else moves
 
 
 class Search:
@@ -66,7 +70,13 @@ class Search:
     """
 
     def __init__(self, tables: Tables) -> None:
-        self._one, self._two = PhaseOne(tables), PhaseTwo(tables)
+        self._tables = tables
+        self.first, self.second = PhaseOne(tables), PhaseTwo(tables)
+
+    @cached_property
+    def exact(self) -> Exact:
+        """The search for proofs, made when it is first needed."""
+        return Exact(self._tables)
 
     def solve(
         self,
@@ -91,107 +101,127 @@ class Search:
         """
         if cube.size != 3:
             raise UnknownMethod("near-optimal solutions are for the 3x3x3, this is a 2x2x2")
-        return _Run(self._one, self._two, cube, seconds, target, should_stop, on_better).result()
+        return _Run(self, cube, _Limits(seconds, target, should_stop, on_better)).result()
+
+
+class _Limits(NamedTuple):
+    """What ``solve`` was told."""
+
+    seconds: float
+    target: int
+    should_stop: Callable[[], bool] | None
+    on_better: Callable[[tuple[Move, ...]], None] | None
 
 
 class _Ended(Exception):
-    """Time is up, or the solution is short enough."""
+    """There is nothing more to do: time is up, or the solution is short enough or proven."""
 
 
 class _Run:
     """One search."""
 
-    def __init__(
-        self,
-        one: PhaseOne,
-        two: PhaseTwo,
-        cube: Cube,
-        seconds: float,
-        target: int,
-        should_stop: Callable[[], bool] | None,
-        on_better: Callable[[tuple[Move, ...]], None] | None,
-    ) -> None:
-        self._one, self._two = one, two
+    def __init__(self, search: Search, cube: Cube, limits: _Limits) -> None:
+        self._search, self._limits = search, limits
         self._began = time.perf_counter()
-        self._until = self._began + seconds
-        self._target, self._should_stop, self._on_better = target, should_stop, on_better
-        self._starts = _starts_of(cube)
+        self._every_start = _every_start(cube)
+        self._starts = list({start.coordinates: start for start in reversed(self._every_start)}.values())[
+            ::-1
+        ]
         self._best: tuple[Move, ...] | None = None
+        self._excluded = -1
+        self._work = 0
 
     def result(self) -> Result:
-        proven = False
+        """Searches until an end is reached."""
         try:
-            proven = self._searched()
+            for length in count():
+                self._prove_if_cheap()
+                for starts in [self._starts] if length <= _TOGETHER else [[s] for s in self._starts]:
+                    self._try_length(starts, length)
         except _Ended:
             pass
         if self._best is None:
             raise Stopped("the search was stopped before it found a solution")
+        proven = self._excluded >= len(self._best) - 1
         return Result(self._best, proven, time.perf_counter() - self._began)
 
-    def _searched(self) -> bool:
-        """Goes on until no shorter solution can be there."""
-        cut: list[int] = []
-        length = 0
-        while length < self._shortest:
-            if self._shortest - 1 - length > _FIRST_LIMIT:
-                cut.append(length)
-            for starts in self._groups(length):
-                self._tried(starts, length, _FIRST_LIMIT)
-            length += 1
-        for short in cut:
-            self._tried(self._starts[:1], short, _FAR)
-        return True
-
-    def _groups(self, length: int) -> list[list[Start]]:
-        return [self._starts] if length <= _TOGETHER else [[start] for start in self._starts]
-
-    @property
-    def _shortest(self) -> int:
-        return _FAR if self._best is None else len(self._best)
-
     def _check(self) -> None:
-        if self._should_stop is not None and self._should_stop():
+        """Ends the search when it is time; called every few milliseconds."""
+        self._work += 1
+        if self._limits.should_stop is not None and self._limits.should_stop():
             raise _Ended
         if self._best is not None and (
-            len(self._best) <= self._target or time.perf_counter() >= self._until
+            len(self._best) <= self._limits.target
+            or time.perf_counter() - self._began >= self._limits.seconds
         ):
             raise _Ended
 
-    def _tried(self, starts: list[Start], length: int, most: int) -> None:
-        """Looks for a shorter solution whose first phase has this length."""
-        for path in self._one.ends([start.coordinates for start in starts], length, self._check):
-            self._shortened(starts, path, min(most, self._shortest - 1 - length))
-
-    def _shortened(self, starts: list[Start], path: Path, limit: int) -> None:
-        """Takes the shortest second phase from some ends, if it is within the limit."""
-        ends = path[-1]
-        near = self._two.may_reach(ends.corners, ends.slice_places, limit)
-        if not len(near):
-            return
-        number, moves = self._one.paths_back(path, near)
-        late = Starts(
-            ends.corners[near],
-            self._one.ud_edges([start.coordinates for start in starts], number, moves),
-            ends.slice_places[near],
-            ends.last[near] if len(path) > 1 else np.full(len(near), 6, dtype=np.int32),
-        )
-        ending = self._two.shortest(late, limit, self._check)
-        if ending is None:
-            return
-        turns = [*map(int, moves[ending.start]), *ending.moves]
-        self._best = starts[int(number[ending.start])].written(turns)
-        if self._on_better is not None:
-            self._on_better(self._best)
+    def _take(self, moves: tuple[Move, ...]) -> None:
+        self._best = moves
+        if self._limits.on_better is not None:
+            self._limits.on_better(moves)
         self._check()
 
+    def _try_length(self, starts: list[Start], length: int) -> None:
+        """Looks for a shorter solution whose first phase has this length."""
+        states = [start.coordinates for start in starts]
+        for path in self._search.first.ends(states, length, self._check):
+            best = _FAR if self._best is None else len(self._best)
+            self._try_ends(starts, path, min(_longest_second_phase(length), best - 1 - length))
+            self._prove_if_cheap()
 
-def _starts_of(cube: Cube) -> list[Start]:
-    """The cube from three sides and its inverse from three sides; each different state once."""
+    def _try_ends(self, starts: list[Start], path: Path, limit: int) -> None:
+        """Takes the shortest second phase from some ends, if it is within the limit."""
+        ends = path[-1]
+        near = self._search.second.may_reach(ends.corners, ends.slice_places, limit)
+        if not len(near):
+            return
+        number, moves = self._search.first.paths_back(path, near)
+        late = Starts(
+            ends.corners[near],
+            self._search.first.ud_edges([start.coordinates for start in starts], number, moves),
+            ends.slice_places[near],
+            ends.last[near] if len(path) > 1 else np.full(len(near), NO_FACE, dtype=np.int32),
+        )
+        ending = self._search.second.shortest(late, limit, self._check)
+        if ending is not None:
+            turns = (*map(int, moves[ending.start]), *ending.moves)
+            self._take(starts[int(number[ending.start])].written(turns))
+
+    def _prove_if_cheap(self) -> None:
+        """Tries all shorter solutions when that costs no more than what was done already."""
+        if self._best is None or self._work < _work_to_exclude(len(self._best) - 1):
+            return
+        sides = self._every_start[:_SIDES]
+        while self._excluded < len(self._best) - 1:
+            length = self._excluded + 1
+            found = self._search.exact.solution([side.coordinates for side in sides], length, self._check)
+            if found is not None:
+                self._take(sides[0].written(found))
+                break
+            self._excluded = length
+        raise _Ended
+
+
+def _longest_second_phase(length: int) -> int:
+    """The most turns of a second phase after a first one: more after the shortest, which are few."""
+    return max(10, 15 - 2 * length)
+
+
+def _work_to_exclude(length: int) -> float:
+    """How often ``_check`` is called, roughly, while all solutions up to a length are tried."""
+    return 400.0 * 13.0 ** (length - 14)
+
+
+def _every_start(cube: Cube) -> list[Start]:
+    """The cube from three sides, then its inverse from three sides."""
     state = np.frombuffer(renamed_by_centres(cube.positions), dtype=np.uint8)
-    found: dict[bytes, Start] = {}
-    for inverted in (False, True):
-        for there in axis_turns():
-            seen = seen_through(inverse_of(state) if inverted else state, there)
-            start = Start(c.coordinates_of(seen.tobytes()), names_back(there), inverted)
-            found.setdefault(seen.tobytes(), start)
-    return list(found.values())
+    return [
+        Start(
+            c.coordinates_of(seen_through(inverse_of(state) if inverted else state, there).tobytes()),
+            names_back(number),
+            inverted,
+        )
+        for inverted in (False, True)
+        for number, there in enumerate(axis_turns())
+    ]

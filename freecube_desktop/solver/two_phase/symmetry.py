@@ -70,8 +70,10 @@ def inverse_of(state: Facelets) -> Facelets:
     return undone
 
 
-def names_back(there: Facelets) -> tuple[int, ...]:
-    """For each turn of a state seen through a symmetry, the number of that turn for the state itself."""
+@cache
+def names_back(number: int) -> tuple[int, ...]:
+    """For each turn of a state seen through an axis turn, the number of that turn for the state itself."""
+    there = axis_turns()[number]
     tables = {bytes(permutation(move, 3)): number for number, move in enumerate(c.MOVES)}
     back = inverse_of(there)
     turns = (np.array(permutation(move, 3), dtype=np.uint8) for move in c.MOVES)

@@ -96,7 +96,8 @@ class Tables:
             first += size
         return cls(
             classes=Classes(parts["classes"].view("<u2"), _doubled(parts["ways"])),
-            near={depth: parts[f"near {depth}"] for depth in NEAR_SIZES},
+            # Arrays of numpy's own lie on large pages where there are any, bytes do not.
+            near={depth: parts[f"near {depth}"].copy() for depth in NEAR_SIZES},
             corners=_doubled(parts["corners"]),
             edges=_doubled(parts["edges"]),
         )
