@@ -29,6 +29,11 @@ _DIRECTIONS: Final = {
 }
 """Where the side that faces the person (or the front's top) goes, for a clockwise turn and the other."""
 
+_LABELS: Final = {
+    "cross": "Cross", "f2l": "F2L", "oll": "OLL", "pll": "PLL", "layer": "Layer", "pbl": "PBL",
+    "moves": "Moves",
+}  # fmt: skip
+
 
 def hold_sentence(solution: Solution) -> str:
     """How to hold the cube before the first move of the first stage."""
@@ -56,7 +61,7 @@ def stage_lines(solution: Solution) -> list[str]:
 
 
 def _title(stage: Stage) -> str:
-    label = {"cross": "Cross", "f2l": "F2L", "oll": "OLL", "pll": "PLL"}.get(stage.name, stage.name)
+    label = _LABELS[stage.name]
     case = stage.case if stage.case.startswith(label) else f"{label} {stage.case}".strip()
     alias = f"({stage.alias})" if stage.alias and stage.alias != stage.case.removeprefix(f"{label} ") else ""
     return " ".join(word for word in (case, stage.slot, alias) if word)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -142,7 +143,14 @@ def _solve_file(path: str, wish: _Wish) -> int:
 def _solved(cube: Cube, wish: _Wish) -> Solution:
     from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
 
+    engine.warm(wish.method, _tell_progress if sys.stderr.isatty() else None)
     return engine.solve(cube, wish.method, wish.cross, wish.seconds, wish.rules_folders)
+
+
+def _tell_progress(done: float) -> None:
+    """Says how far the tables are that some methods need, once, in one line."""
+    end = "\n" if done >= 1 else ""
+    click.echo(f"\rMaking tables, this once: {100 * done:3.0f} %{end}", nl=False, err=True)
 
 
 def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
@@ -176,6 +184,8 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
             _print_net(cube)
     if not wish.watch:
         click.echo()
+    if solution.why:
+        click.echo(solution.why)
     click.echo(total_line(solution))
     click.echo(str(solution.moves) or "(no moves: it is solved)")
 
@@ -202,6 +212,7 @@ def solution_object(solution: Solution) -> dict[str, object]:
         "etm": solution.etm,
         "seconds": round(solution.seconds, 6),
         "stages": [_stage_object(stage) for stage in solution.stages],
+        **({"why": solution.why} if solution.why else {}),
     }
 
 
