@@ -1,79 +1,95 @@
-"""The near-optimal solver's tables, kept in the user's cache folder between runs.
+"""Tables that take seconds to make, kept in the user's cache folder from one start to the next.
 
-Made once, written whole or not at all, checked whenever they are read, and made again
-when they are missing or damaged. Where nothing can be written they live in memory.
+What is read is checked; what is damaged, cut short or of another version is made anew. A
+folder that cannot be written to costs only time: the tables then live in memory.
 """
 
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from threading import Lock
+from typing import Final, TypeVar
 
-from platformdirs import user_cache_path
+import platformdirs
 
-from freecube_desktop.solver.two_phase.errors import TablesDamaged
+from freecube_desktop.errors import FreecubeError, SettingsError
+from freecube_desktop.settings import write_atomically
 from freecube_desktop.solver.two_phase.tables import VERSION, Tables, make_tables
 
+Table = TypeVar("Table")
+Progress = Callable[[float], None]
+
 FOLDER_VARIABLE: Final = "FREECUBE_CACHE"
-"""Names another folder than the user's cache folder."""
+"""An environment variable that names another folder, for tests and for machines without a home."""
+
+_loaded: dict[str, object] = {}
+_lock: Final = Lock()
 
 
 def cache_folder() -> Path:
-    """The folder that the tables are kept in; it need not be there."""
-    named = os.environ.get(FOLDER_VARIABLE)
-    return Path(named) if named else user_cache_path("freecube")
+    """Where tables are kept."""
+    return Path(os.environ.get(FOLDER_VARIABLE) or platformdirs.user_cache_dir("freecube", appauthor=False))
 
 
-def table_path() -> Path:
-    """The file that the tables are kept in; it need not be there."""
-    return cache_folder() / f"two-phase-{VERSION}.tables"
+def kept(
+    name: str,
+    make: Callable[[], Table],
+    to_bytes: Callable[[Table], bytes],
+    from_bytes: Callable[[bytes], Table],
+) -> Table:
+    """A table of this name: from memory, from the cache folder, or made and kept there.
+
+    Args:
+        name: the file's name.
+        make: makes it.
+        to_bytes: what is written.
+        from_bytes: reads that again and raises a ``FreecubeError`` for anything else.
+    """
+    with _lock:
+        key = str(cache_folder() / name)
+        if key not in _loaded:
+            _loaded[key] = _read_or_make(Path(key), make, to_bytes, from_bytes)
+        return _loaded[key]  # type: ignore[return-value]
 
 
-def stored_tables() -> Tables | None:
-    """The tables of an earlier run, or None when there are none that are whole."""
+def _read_or_make(
+    path: Path,
+    make: Callable[[], Table],
+    to_bytes: Callable[[Table], bytes],
+    from_bytes: Callable[[bytes], Table],
+) -> Table:
     try:
-        return Tables.from_bytes(table_path().read_bytes())
-    except (OSError, TablesDamaged):
-        return None
+        return from_bytes(path.read_bytes())
+    except (OSError, FreecubeError):
+        table = make()
+    with suppress(SettingsError):
+        write_atomically(path, to_bytes(table))
+    return table
+
+
+def forget() -> None:
+    """Drops what is in memory, so that the next call reads the folder again."""
+    _loaded.clear()
 
 
 def two_phase_tables(
-    progress: Callable[[float], None] | None = None, should_stop: Callable[[], bool] | None = None
+    progress: Progress | None = None, should_stop: Callable[[], bool] | None = None
 ) -> Tables:
-    """The tables, read if they are there and whole, else made and kept for the next time.
+    """The tables of the two-phase search.
 
     Args:
-        progress: called with the fraction done while they are made, rising to 1; not
-            called when they are only read.
+        progress: called with the fraction done, if they have to be made.
         should_stop: asked often while they are made; True ends the work.
 
     Raises:
         Stopped: when ``should_stop`` said so.
     """
-    stored = stored_tables()
-    if stored is not None:
-        return stored
-    made = make_tables(progress, should_stop)
-    with suppress(OSError):  # a folder that cannot be written costs the next run a few seconds
-        _write_whole(table_path(), made.to_bytes())
-    return made
-
-
-def _write_whole(path: Path, data: bytes) -> None:
-    """Writes a file beside its place and then puts it there, so that it is never half written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(name)
-        raise
+    return kept(
+        f"two-phase-{VERSION}.tables",
+        lambda: make_tables(progress, should_stop),
+        Tables.to_bytes,
+        Tables.from_bytes,
+    )

@@ -15,6 +15,7 @@ from freecube_desktop.cli import INTERRUPTED
 from freecube_desktop.cli.doctor import doctor, installed_version
 from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text
 from freecube_desktop.cli.render import render
+from freecube_desktop.cli.robot import robot
 from freecube_desktop.cli.rules import rules
 from freecube_desktop.cli.scramble import scramble
 from freecube_desktop.cli.show import show
@@ -155,5 +156,5 @@ def _open_window(
         raise NoDisplay(f"{reason}; `freecube solve --watch` does the same in the terminal") from fault
 
 
-for _command in (solve, scramble, show, render, rules, doctor):
+for _command in (solve, scramble, show, render, robot, rules, doctor):
     freecube.add_command(_command)

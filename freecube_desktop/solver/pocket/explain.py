@@ -12,17 +12,19 @@ _COUNT_WORDS: Final = ("no corner shows", "one corner shows", "two corners show"
 _RING: Final = ("NW", "NE", "SE", "SW"), ("DBL", "DBR", "DFR", "DFL")
 
 
-def why_layer(colour: str, length: int) -> str:
+def why_layer(colour: str, length: int, fewest: int) -> str:
     """Why the first layer is as it is.
 
     Args:
         colour: the layer's colour.
         length: how many turns it takes.
+        fewest: how few would do.
     """
     if not length:
         return f"The four {colour} corners are below already, {colour} down."
     turns = f"{length} {'turn' if length == 1 else 'turns'}"
-    return f"The four {colour} corners go below, {colour} down, in {turns}; their order comes last."
+    more = "" if length == fewest else ", one more than the fewest, so that the rest comes easier"
+    return f"The four {colour} corners go below, {colour} down, in {turns}{more}; their order comes last."
 
 
 def why_orientation(positions: bytes, way: PocketWay, colour: str) -> str:

@@ -106,7 +106,12 @@ def _holds() -> dict[int, Hold]:
 
 def held_hold(positions: bytes) -> Hold:
     """How to turn the whole cube so that the piece DBL comes home."""
-    return _holds()[positions[FACELETS[HELD][0]]]
+    return hold_bringing(positions[FACELETS[HELD][0]])
+
+
+def hold_bringing(facelet: int) -> Hold:
+    """How to turn the whole cube so that this facelet comes to the D facelet of DBL."""
+    return _holds()[facelet]
 
 
 def held_number(positions: bytes) -> int:

@@ -8,30 +8,34 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.holds import turned_y
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES, OPPOSITE
-from freecube_desktop.cube.state import Cube, compose, rotations
+from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.errors import UnknownMethod, UnsolvedError
 from freecube_desktop.solver.frame import faces_of_cross
 from freecube_desktop.solver.joining import easiest_holds, merged, written
 from freecube_desktop.solver.pocket.book import PocketBook, PocketWay, orientation_key, permutation_key
 from freecube_desktop.solver.pocket.coordinates import inverted
 from freecube_desktop.solver.pocket.explain import why_layer, why_orientation, why_permutation
-from freecube_desktop.solver.pocket.layer import shortest_layers
+from freecube_desktop.solver.pocket.held import Hold, hold_bringing
+from freecube_desktop.solver.pocket.layer import layer_distances, layer_number, short_layers
 from freecube_desktop.solver.rules.seams import seams
 from freecube_desktop.solver.solution import Solution, Stage, StageName
 
 METHOD: Final = "cfop"
-_AWKWARD: Final = frozenset("BDL")
 _STAGES: Final[tuple[StageName, ...]] = ("layer", "oll", "pbl")
 
 
 class _Plan(NamedTuple):
-    """A whole solve; ``layered`` is the state after the layer, its colour named as D's."""
+    """A whole solve.
+
+    ``layered`` is the state after the layer, its colour named as D's; ``fewest`` are the turns
+    that the layer needs at least.
+    """
 
     face: str
     hold: tuple[Move, ...]
+    fewest: int
     layer: tuple[Move, ...]
     layered: bytes
     oll: PocketWay
@@ -39,39 +43,20 @@ class _Plan(NamedTuple):
     merges: int
 
     @property
-    def cost(self) -> tuple[int, int]:
+    def cost(self) -> tuple[int, int, int]:
         """Better plans cost less.
 
         Turns that would merge into another stage count first, so that every stage is seen
-        whole, then all moves.
+        whole, then all moves, then the rotations before them.
         """
-        return self.merges, len(self.layer) + self.oll.htm + self.pbl.htm
-
-    def held(self, turns: int) -> _Held:
-        """The plan for a cube that is held some more y turns round."""
-        words = _rotation_words()[compose((*self.hold, *[Move("y")] * turns), 2)]
-        stages = [turned_y(moves, turns) for moves in (self.layer, self.oll.moves, self.pbl.moves)]
-        return _Held(self, words, stages)
-
-
-class _Held(NamedTuple):
-    """A plan and a hold to start it in: the rotations first, then the moves of the stages."""
-
-    plan: _Plan
-    hold: tuple[Move, ...]
-    stages: list[tuple[Move, ...]]
-
-    @property
-    def trouble(self) -> tuple[int, int]:
-        """How many turns of the layer are hard to reach, and how many rotations come first."""
-        return sum(move.family in _AWKWARD for move in self.stages[0]), len(self.hold)
+        return self.merges, len(self.layer) + self.oll.htm + self.pbl.htm, len(self.hold)
 
 
 def solve_by_rules(cube: Cube, book: PocketBook, cross: str = "white") -> Solution:
     """The solution of a 2x2x2 by rules, stage by stage.
 
-    The first layer takes as few turns as can be from the side it is made on; of all such
-    layers that one is taken with which the rules need the fewest moves.
+    The first layer takes as few turns as can be, or one more: that one is taken with which
+    the rules need the fewest moves.
 
     Args:
         cube: any 2x2x2, however it is held.
@@ -95,66 +80,67 @@ def solve_by_rules(cube: Cube, book: PocketBook, cross: str = "white") -> Soluti
             Stage(name, Algorithm(), "" if name == "layer" else "skip", why=why) for name in _STAGES
         )
         return Solution(cube, METHOD, Algorithm(), stages, time.perf_counter() - started)
-    plans = [plan for face in faces for plan in _plans(cube, face, book)]
-    if not plans:
+    found = [plan for plan in (_best_plan(cube, face, book) for face in faces) if plan is not None]
+    if not found:
         raise UnsolvedError("no rules of the 2x2x2 fit this cube; see: freecube rules check")
-    least = min(plan.cost for plan in plans)
-    best = (plan.held(turns) for plan in plans if plan.cost == least for turns in range(4))
-    held = min(best, key=lambda held: held.trouble)
-    found = Solution(cube, METHOD, Algorithm(held.hold), _stages(held), time.perf_counter() - started)
-    if not cube.apply(found.moves).is_solved:
+    plan = min(found, key=lambda plan: plan.cost)
+    solution = Solution(cube, METHOD, Algorithm(plan.hold), _stages(plan), time.perf_counter() - started)
+    if not cube.apply(solution.moves).is_solved:
         raise UnsolvedError(f"the 2x2x2 solver erred on {cube.facelets()}; please report this cube")
-    return found
+    return solution
 
 
-def _plans(cube: Cube, face: str, book: PocketBook) -> Iterator[_Plan]:
-    """For every side the layer may be made on and every shortest layer there, the best that follows."""
-    naming = _naming(face)
-    for hold, turned in _holds():
-        start = naming.translate(cube.positions.translate(turned)[:24] + bytes(range(24, 256)))[:24]
-        for layer, after in shortest_layers(start):
-            ends = seams(layer)[1]
-            for oll in book.oll.get(orientation_key(after), ()):
-                ways = book.pbl.get(permutation_key(after.translate(oll.table)), ())
-                before = oll.ends or ends
-                for pbl in [way for way in ways if not before & way.starts][:1] or ways[:1]:
-                    merges = bool(ends & oll.starts) + bool(before & pbl.starts)
-                    yield _Plan(face, hold, layer, after, oll, pbl, merges)
+def _best_plan(cube: Cube, face: str, book: PocketBook) -> _Plan | None:
+    """The best solve that starts with a layer of this colour.
+
+    Any of its corners may be the one that stays at DBL: the layers are the same then, made
+    from another side. So the next corner only counts if stages merge with the one before.
+    """
+    best = None
+    for hold in _holds_for(cube, face):
+        plan = min(_plans(cube, face, hold, book), key=lambda plan: plan.cost, default=best)
+        if plan is not None and (best is None or plan.cost < best.cost):
+            best = plan
+        if best is not None and not best.merges:
+            break
+    return best
+
+
+def _holds_for(cube: Cube, face: str) -> list[Hold]:
+    """The ways to bring a corner of the layer to DBL, its colour down; fewest rotations first."""
+    first = 4 * FACES.index(face)
+    holds = [hold_bringing(cube.positions[sticker]) for sticker in range(first, first + 4)]
+    return sorted(holds, key=lambda hold: len(hold.rotations))
+
+
+def _plans(cube: Cube, face: str, hold: Hold, book: PocketBook) -> Iterator[_Plan]:
+    """For every short layer of a colour and every way to turn up the top, the best that follows."""
+    start = _naming(face).translate(cube.positions.translate(hold.table) + bytes(range(24, 256)))
+    fewest = layer_distances()[layer_number(start)]
+    for layer, after in short_layers(start):
+        ends = seams(layer)[1]
+        for oll in book.oll.get(orientation_key(after), ()):
+            ways = book.pbl.get(permutation_key(after.translate(oll.table)), ())
+            before = oll.ends or ends
+            for pbl in [way for way in ways if not before & way.starts][:1] or ways[:1]:
+                merges = bool(ends & oll.starts) + bool(before & pbl.starts)
+                yield _Plan(face, hold.rotations, fewest, layer, after, oll, pbl, merges)
 
 
 @cache
 def _naming(face: str) -> bytes:
     """For each sticker's new name its old one (24 bytes); the stickers of ``face`` become those of D."""
-    sticker = 4 * FACES.index(face)
-    bottom = 4 * FACES.index("D")
-    fitting = (
-        back[:24] for back in map(inverted, rotations(2).values()) if back[bottom] // 4 == sticker // 4
-    )
-    return next(fitting)
+    wanted, bottom = FACES.index(face), 4 * FACES.index("D")
+    backs = map(inverted, rotations(2).values())
+    return next(back[:24] for back in backs if back[bottom] // 4 == wanted)
 
 
-@cache
-def _holds() -> tuple[tuple[tuple[Move, ...], bytes], ...]:
-    """For each side that may be brought below the fewest rotations that do it, and their table."""
-    found: dict[int, tuple[tuple[Move, ...], bytes]] = {}
-    bottom = range(4 * FACES.index("D"), 4 * FACES.index("D") + 4)
-    for words, turned in rotations(2).items():
-        below = next(face for face in range(6) if turned[4 * face] in bottom)
-        found.setdefault(below, (words, turned))
-    return tuple(found.values())
-
-
-@cache
-def _rotation_words() -> dict[bytes, tuple[Move, ...]]:
-    return {turned: words for words, turned in rotations(2).items()}
-
-
-def _stages(held: _Held) -> tuple[Stage, ...]:
-    plan, turns = held.plan, merged(held.stages)
+def _stages(plan: _Plan) -> tuple[Stage, ...]:
+    turns = merged([plan.layer, plan.oll.moves, plan.pbl.moves])
     moves = [Algorithm(part) for part in written(turns, easiest_holds(turns.turns, len(_STAGES)))]
     bottom, top = COLOUR_NAMES[plan.face], COLOUR_NAMES[OPPOSITE[plan.face]]
     return (
-        Stage("layer", moves[0], why=why_layer(bottom, len(plan.layer))),
+        Stage("layer", moves[0], why=why_layer(bottom, len(plan.layer), plan.fewest)),
         _stage("oll", moves[1], plan.oll, why_orientation(plan.layered, plan.oll, top)),
         _stage("pbl", moves[2], plan.pbl, why_permutation(plan.pbl)),
     )

@@ -1,7 +1,9 @@
 """The first layer of the 2x2x2: the four corners of one colour below, that colour down.
 
-Which of the four is where does not matter yet. That leaves 5,670 cases, none of which
-needs more than five turns.
+Which of the four is where does not matter yet. The cube is held so that one of them is at
+DBL already, and U, R and F never move it; turning other layers instead comes to the same
+with the whole cube tipped over. That leaves 945 cases, none of which needs more than
+five turns.
 """
 
 from __future__ import annotations
@@ -16,18 +18,19 @@ from numpy.typing import NDArray
 from freecube_desktop.cube.geometry import table
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.solver.pocket.coordinates import SPOT_OF_FACELET, effect_of
+from freecube_desktop.solver.pocket.held import TURNS
 from freecube_desktop.solver.pocket.match import BOTTOM
 
 Layer = tuple[tuple[Move, ...], bytes]
 """The moves that make a layer, and the state after them."""
 
-TURNS: Final = tuple(Move(face, amount) for face in "RUFLDB" for amount in (1, -1, 2))
 _CODES: Final = 4**8
 _UNSEEN: Final = 255
-_PART: Final = tuple(
+_PART: Final[tuple[int, ...]] = tuple(
     (turned + 1) * 4**place for place, turned in (SPOT_OF_FACELET[facelet] for facelet in range(24))
 )
 """What a sticker of the colour, at each facelet, adds to the number of a case."""
+_FIRST: Final = BOTTOM[0]
 
 
 def layer_number(positions: bytes) -> int:
@@ -35,7 +38,8 @@ def layer_number(positions: bytes) -> int:
 
     0 stands for a corner of the other four, 1 to 3 for where the colour is on the corner.
     """
-    return sum(_PART[positions[sticker]] for sticker in BOTTOM)
+    a, b, c, d = positions[_FIRST : _FIRST + 4]
+    return _PART[a] + _PART[b] + _PART[c] + _PART[d]
 
 
 @cache
@@ -58,27 +62,30 @@ def layer_distances() -> bytes:
     return distances.tobytes()
 
 
-def shortest_layers(positions: bytes) -> Iterator[Layer]:
-    """Every shortest way to make the layer, and the state afterwards.
+def short_layers(positions: bytes) -> Iterator[Layer]:
+    """Every way to make the layer in the fewest turns, and then those with one turn more.
 
     Args:
-        positions: where each sticker is (24 bytes), the colour's stickers being those of D.
+        positions: where each sticker is (24 bytes), the colour's stickers being those of D, one
+            of them at home at DBL.
     """
-    yield from _descents(positions, layer_distances()[layer_number(positions)], ())
+    fewest = layer_distances()[layer_number(positions)]
+    yield from _descents(positions, fewest, ())
+    if fewest:
+        yield from _descents(positions, fewest + 1, ())
 
 
-def _descents(
-    positions: bytes, left: int, done: tuple[Move, ...]
-) -> Iterator[tuple[tuple[Move, ...], bytes]]:
+def _descents(positions: bytes, left: int, done: tuple[Move, ...]) -> Iterator[Layer]:
+    """All ways to make the layer in just so many turns, the last of them not of the top."""
     if not left:
         yield done, positions
         return
-    distances, last = layer_distances(), done[-1] if done else None
+    distances = layer_distances()
     for turn, does in _tables():
-        if last is not None and last.axis == turn.axis and last.family <= turn.family:
+        if (done and done[-1].family == turn.family) or (left == 1 and turn.family == "U"):
             continue
         after = positions.translate(does)
-        if distances[layer_number(after)] == left - 1:
+        if distances[layer_number(after)] < left:
             yield from _descents(after, left - 1, (*done, turn))
 
 

@@ -7,6 +7,7 @@ leave the colour of the first layer below; a PBL must also leave the top colour 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
@@ -64,16 +65,15 @@ def _what_instead(rule: Rule, undone: bytes, found: Pattern, known: Mapping[Sign
 
 def _variants(undone: bytes, rule: Rule) -> Iterator[tuple[list[str], Pattern]]:
     """The algorithm with turns of the top before and after it, and from all four sides."""
+    lasts = range(4) if rule.set == "pocket-pbl" else range(1)
     for side in range(4):
         turned = conjugated(undone, side)
-        for last in top_turns() if rule.set == "pocket-pbl" else top_turns()[:1]:
-            ended = inverted(last).translate(turned)
-            for first in top_turns():
-                pre, post = _TURNS[top_turns().index(first)], _TURNS[top_turns().index(last)]
-                start = " ".join(word for word in (pre, _back(side)) if word)
-                words = [f"{start} before it"] if start else []
-                words += [f"{post} after it"] if post else []
-                yield words, pattern_of(ended.translate(inverted(first)), rule.set)
+        for first, last in product(range(4), lasts):
+            seen = inverted(top_turns()[last]).translate(turned).translate(inverted(top_turns()[first]))
+            start = " ".join(word for word in (_TURNS[first], _back(side)) if word)
+            words = [f"{start} before it"] if start else []
+            words += [f"{_TURNS[last]} after it"] if last else []
+            yield words, pattern_of(seen, rule.set)
 
 
 def _back(side: int) -> str:

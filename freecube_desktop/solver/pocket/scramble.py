@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.solver.pocket.held import held_hold
 from freecube_desktop.solver.pocket.optimal import distance, optimal
 from freecube_desktop.solver.pocket.tables import PocketTables
 
@@ -40,8 +41,9 @@ def random_scramble(rng: random.Random, tables: PocketTables) -> PocketScramble:
 
 
 def scramble_moves(cube: Cube, tables: PocketTables) -> Algorithm:
-    """The fewest turns that lead from a solved 2x2x2 to this position, in some hold.
+    """The fewest turns of U, R and F that lead from ``Cube(2)`` to this cube.
 
-    Of a cube whose corner DBL is at home they lead to exactly this cube.
+    A cube whose corner DBL is not at home is reached as it looks with that corner there.
     """
-    return Algorithm(optimal(cube, tables)).inverse().simplified()
+    at_home = cube.apply(held_hold(cube.positions).rotations)
+    return Algorithm(optimal(at_home, tables)).inverse().simplified()

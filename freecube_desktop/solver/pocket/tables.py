@@ -8,7 +8,7 @@ time in numpy.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final
 
@@ -39,7 +39,7 @@ class PocketTables:
             times 16.
     """
 
-    distances: bytes
+    distances: bytes = field(repr=False)
 
     def htm(self, number: int) -> int:
         """The fewest face turns that solve the position with this number."""

@@ -9,7 +9,7 @@ cost at a time.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final
 
@@ -39,7 +39,7 @@ class RobotTables:
     """
 
     fingerprint: str
-    costs: tuple[bytes, bytes]
+    costs: tuple[bytes, bytes] = field(repr=False)
 
     def to_bytes(self) -> bytes:
         """The tables as bytes, with their version and a checksum."""

@@ -1,0 +1,175 @@
+"""Where the 2x2x2 meets its files: rules, machines and tables, each loaded once.
+
+>>> from freecube_desktop import Cube
+>>> from freecube_desktop.pocket_engine import shortest
+>>> len(shortest(Cube(2).apply("R U F2 R'")))
+4
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from freecube_desktop import data_files
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.engine import check_rules, rule_files
+from freecube_desktop.solver.pocket import scramble as scrambles
+from freecube_desktop.solver.pocket import tables as distances
+from freecube_desktop.solver.pocket.book import PocketBook, compiled
+from freecube_desktop.solver.pocket.human import solve_by_rules
+from freecube_desktop.solver.pocket.optimal import optimal
+from freecube_desktop.solver.pocket.tables import PocketTables
+from freecube_desktop.solver.robot import tables as costs
+from freecube_desktop.solver.robot.machine import Machine, MachineError, machine_from_data
+from freecube_desktop.solver.robot.plan import RobotPlan, plan_for
+from freecube_desktop.solver.robot.tables import RobotTables
+from freecube_desktop.solver.rules.match import POCKET_SETS
+from freecube_desktop.solver.rules.rule import RuleSet
+from freecube_desktop.solver.solution import Solution
+from freecube_desktop.table_cache import kept
+
+Progress = Callable[[float], None]
+
+RULE_FILES: Final = ("pocket-oll.json", "pocket-pbl.json")
+DEFAULT_MACHINE: Final = "soltvvo"
+_MACHINES: Final = "machines"
+
+
+def pocket_tables(progress: Progress | None = None) -> PocketTables:
+    """The distances of all positions of the 2x2x2; made once, in about a second, and kept.
+
+    Args:
+        progress: called with the fraction done, if they have to be made.
+    """
+    return kept(
+        f"2x2x2-{distances.VERSION}.tables",
+        lambda: distances.make_tables(progress),
+        PocketTables.to_bytes,
+        PocketTables.from_bytes,
+    )
+
+
+def robot_tables(robot: Machine, progress: Progress | None = None) -> RobotTables:
+    """The costs of all positions for a machine; made once, in about a second, and kept.
+
+    Args:
+        robot: the machine.
+        progress: called with the fraction done, if they have to be made.
+
+    Raises:
+        MachineError: when the machine cannot solve every cube.
+    """
+    return kept(
+        f"robot-{robot.fingerprint()}-{costs.VERSION}.tables",
+        lambda: costs.make_tables(robot, progress),
+        RobotTables.to_bytes,
+        lambda data: RobotTables.from_bytes(data, robot),
+    )
+
+
+def shortest(cube: Cube, metric: str = "htm") -> tuple[Move, ...]:
+    """The fewest face turns (``htm``) or quarter turns (``qtm``) that solve a 2x2x2.
+
+    Raises:
+        UnknownMethod: for another metric, or a cube of another size.
+    """
+    return optimal(cube, pocket_tables(), metric)
+
+
+def scramble_moves(cube: Cube) -> Algorithm:
+    """The fewest turns of U, R and F that lead from ``Cube(2)`` to this cube, its corner DBL at home."""
+    return scrambles.scramble_moves(cube, pocket_tables())
+
+
+def solve_pocket(cube: Cube, cross: str = "white", rules_folders: Sequence[Path] = ()) -> Solution:
+    """The solution of a 2x2x2 by rules: a layer, OLL, and both layers permuted.
+
+    Args:
+        cube: any 2x2x2, however it is held.
+        cross: the colour of the first layer, or ``"any"`` for the best of six.
+        rules_folders: a person's own rules, added to those that come with the program.
+
+    Raises:
+        UnknownMethod: for a colour that is not known, or a cube of another size.
+        UnsolvedError: when the rules do not reach.
+    """
+    return solve_by_rules(cube, pocket_book(tuple(rules_folders)), cross)
+
+
+@cache
+def pocket_book(rules_folders: tuple[Path, ...] = ()) -> PocketBook:
+    """The compiled rules of the 2x2x2; made once for each choice of folders."""
+    return compiled(load_pocket_rules(rules_folders))
+
+
+def load_pocket_rules(rules_folders: Sequence[Path] = ()) -> RuleSet:
+    """The program's rules of the 2x2x2, proven, with those of some folders added or put in their place.
+
+    Rules of other sets in those folders, and their faults, are left to ``engine.load_rules``.
+    """
+    rules = check_rules(data_files.folder("rules") / name for name in RULE_FILES)
+    for folder in rules_folders:
+        found = check_rules(rule_files(folder), known=rules.rules.values())
+        ours = {name: rule for name, rule in found.rules.items() if rule.set in POCKET_SETS}
+        rules = rules.joined(RuleSet(ours))
+    return rules
+
+
+def machine_names() -> tuple[str, ...]:
+    """The names of the machines that come with the program."""
+    files = data_files.folder(_MACHINES).glob("*.json")
+    return tuple(sorted(file.stem for file in files if not file.name.endswith(".schema.json")))
+
+
+def machine(name_or_path: str = DEFAULT_MACHINE) -> Machine:
+    """The machine with this name, or the one that a JSON file describes.
+
+    Raises:
+        MachineError: when there is neither, or the file is no machine; the message names the field.
+    """
+    if name_or_path in machine_names():
+        return _machine_from(f"{name_or_path}.json", data_files.read_text(_MACHINES, f"{name_or_path}.json"))
+    path = Path(name_or_path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        names = ", ".join(machine_names())
+        raise MachineError(f"no machine {name_or_path!r}; there is {names}, or give a .json file") from error
+    except OSError as error:
+        raise MachineError(f"{path} cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise MachineError(f"{path} is not UTF-8 text") from error
+    return _machine_from(str(path), text)
+
+
+def _machine_from(source: str, text: str) -> Machine:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise MachineError(
+            f"{source} is not JSON: line {error.lineno}, column {error.colno}: {error.msg}"
+        ) from error
+    except RecursionError as error:
+        raise MachineError(f"{source} is nested too deeply to be a machine") from error
+    return machine_from_data(data, source)
+
+
+def robot_plan(cube: Cube, robot: Machine, progress: Progress | None = None) -> RobotPlan:
+    """The cheapest way for a machine to solve a 2x2x2.
+
+    Args:
+        cube: any 2x2x2, however it is held.
+        robot: the machine.
+        progress: called with the fraction done while the machine's tables are made.
+
+    Raises:
+        UnknownMethod: for a cube of another size.
+        MachineError: when the machine cannot solve every cube.
+    """
+    return plan_for(cube, robot, robot_tables(robot, progress))
