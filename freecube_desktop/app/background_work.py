@@ -6,19 +6,23 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import freecube_desktop
-from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed
-from freecube_desktop.app.messages import Answer, Request
+from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed, SolverMakesTables
+from freecube_desktop.app.messages import Answer, Request, Stop
 from freecube_desktop.cube.state import Cube
 
 Post = Callable[[Command], None]
 """Hands a command to the app; called from another thread."""
 
 _SECONDS_TO_END: Final = 0.5
+_SECONDS_TO_STOP: Final = 0.04
+"""A search that does not stop by itself in this time is ended with its process."""
 
 
 class _Worker:
@@ -26,9 +30,9 @@ class _Worker:
 
     def __init__(self, post: Post, rules_folders: Sequence[Path]) -> None:
         self._post = post
-        self._waiting: dict[int, Cube] = {}
+        self._wanted: dict[int, Request] = {}
+        self._unwanted: set[int] = set()
         self._lock = threading.Lock()
-        self.is_busy_for_nobody = False
         self.process = subprocess.Popen(
             [sys.executable, "-m", "freecube_desktop.app.solver_worker", *map(str, rules_folders)],
             stdin=subprocess.PIPE,
@@ -40,30 +44,58 @@ class _Worker:
         )
         threading.Thread(target=self._read, daemon=True).start()
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the process lives."""
+        return self.process.poll() is None
+
     def send(self, request: Request) -> None:
         """Writes a request; raises OSError when the worker has gone."""
-        assert self.process.stdin is not None
         with self._lock:
-            self._waiting[request.number] = request.cube
-        self.process.stdin.write(request.to_line())
-        self.process.stdin.flush()
+            self._wanted[request.number] = request
+        self._write(request.to_line())
 
-    def drop(self) -> None:
-        """Its answers are not wanted any more."""
+    def stop(self) -> int:
+        """Tells it that no answer is wanted any more; gives the last number this is about, 0 for none."""
         with self._lock:
-            self.is_busy_for_nobody = self.is_busy_for_nobody or bool(self._waiting)
-            self._waiting.clear()
+            self._unwanted.update(self._wanted)
+            self._wanted.clear()
+            last = max(self._unwanted, default=0)
+        if last:
+            with suppress(OSError):
+                self._write(Stop(last).to_line())
+        return last
 
-    def end(self, patience: float) -> None:
-        """Ends it: by the end of its input, or after so many seconds by force."""
-        self.drop()
+    def is_stuck(self, last: int) -> bool:
+        """Whether it still works at something up to this number."""
+        with self._lock:
+            return any(number <= last for number in self._unwanted)
+
+    def end(self, patience: float) -> list[Request]:
+        """Ends it: by the end of its input, or after so many seconds by force.
+
+        Returns:
+            The requests that answers are still wanted of.
+        """
+        with self._lock:
+            left = list(self._wanted.values())
+            self._wanted.clear()
         assert self.process.stdin is not None
         try:
-            self.process.stdin.close()
-            self.process.wait(patience)
+            if patience:
+                self.process.stdin.close()
+                self.process.wait(patience)
         except (OSError, subprocess.TimeoutExpired):
+            patience = 0.0
+        if not patience:
             self.process.kill()
             self.process.wait()
+        return left
+
+    def _write(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(line)
+        self.process.stdin.flush()
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -74,25 +106,30 @@ class _Worker:
                 break
             self._deliver(answer)
         with self._lock:
-            cubes = list(self._waiting.values())
-            self._waiting.clear()
-        for cube in cubes:
-            self._post(SolverFailed(cube, "The solver stopped before it had an answer; ask once more."))
+            left = list(self._wanted.values())
+            self._wanted.clear()
+        for request in left:
+            sentence = "The solver stopped before it had an answer; ask once more."
+            self._post(SolverFailed(request.cube, request.method, sentence))
 
     def _deliver(self, answer: Answer) -> None:
         with self._lock:
-            cube = self._waiting.pop(answer.number, None)
-            self.is_busy_for_nobody = self.is_busy_for_nobody and cube is not None
-        if cube is None:
+            request = self._wanted.get(answer.number)
+            if answer.is_last:
+                self._wanted.pop(answer.number, None)
+                self._unwanted.discard(answer.number)
+        if request is None:
             return
-        if answer.solution is None:
-            self._post(SolverFailed(cube, answer.error))
+        if answer.part is not None:
+            self._post(SolverMakesTables(request.cube, request.method, answer.part))
+        elif answer.solution is None:
+            self._post(SolverFailed(request.cube, request.method, answer.error))
         else:
-            self._post(ShowSolution(cube, answer.solution))
+            self._post(ShowSolution(request.cube, answer.solution))
 
 
 class BackgroundSolver:
-    """The solver beside the app; started again when its answer is not wanted or it has died.
+    """The solver beside the app; ended and started again when it does not stop at once, or has died.
 
     Args:
         post: takes the answers, as commands.
@@ -106,46 +143,63 @@ class BackgroundSolver:
         self._cross = cross
         self._worker: _Worker | None = None
         self._last_number = 0
+        self._lock = threading.RLock()
 
     @property
     def pid(self) -> int | None:
         """The worker's process number, or None when it does not run."""
         worker = self._worker
-        return worker.process.pid if worker and worker.process.poll() is None else None
+        return worker.process.pid if worker and worker.is_running else None
 
     def start(self) -> None:
         """Starts the worker, if it does not run: it reads the rules while nobody waits."""
-        self._running_worker()
+        with self._lock:
+            self._running_worker()
 
     def ask(self, cube: Cube, method: str) -> None:
         """Sends a cube to the worker; the answer is posted."""
         self._last_number += 1
-        try:
-            worker = self._running_worker()
-            worker.send(Request(self._last_number, cube, method, self._cross))
-        except OSError as fault:
-            self.cancel()
-            self._post(SolverFailed(cube, f"The solver could not be started: {fault.strerror or fault}."))
+        request = Request(self._last_number, cube, method, self._cross)
+        with self._lock:
+            self._send(request)
 
     def cancel(self) -> None:
-        """Drops the answers that are still to come."""
-        if self._worker:
-            self._worker.drop()
+        """Drops the answers that are still to come; a search under way stops, or is ended by force."""
+        with self._lock:
+            worker = self._worker
+            last = worker.stop() if worker else 0
+        if worker and last:
+            threading.Thread(target=self._end_if_stuck, args=(worker, last), daemon=True).start()
 
     def close(self) -> None:
         """Ends the worker."""
-        if self._worker:
-            self._worker.end(_SECONDS_TO_END)
-            self._worker = None
+        with self._lock:
+            if self._worker:
+                self._worker.end(_SECONDS_TO_END)
+                self._worker = None
+
+    def _end_if_stuck(self, worker: _Worker, last: int) -> None:
+        time.sleep(_SECONDS_TO_STOP)
+        with self._lock:
+            if worker is not self._worker or not worker.is_stuck(last):
+                return
+            for request in worker.end(0.0):
+                self._send(request)
+            with suppress(OSError):
+                self._running_worker()
+
+    def _send(self, request: Request) -> None:
+        try:
+            self._running_worker().send(request)
+        except OSError as fault:
+            self.cancel()
+            sentence = f"The solver could not be started: {fault.strerror or fault}."
+            self._post(SolverFailed(request.cube, request.method, sentence))
 
     def _running_worker(self) -> _Worker:
-        worker = self._worker
-        if worker and worker.is_busy_for_nobody:
-            worker.end(0.0)
-        if worker is None or self.pid is None:
-            worker = _Worker(self._post, self._rules_folders)
-            self._worker = worker
-        return worker
+        if self._worker is None or not self._worker.is_running:
+            self._worker = _Worker(self._post, self._rules_folders)
+        return self._worker
 
 
 def _environment() -> dict[str, str]:

@@ -73,7 +73,23 @@ class SolverFailed:
     """A search that came to nothing, with a sentence of why."""
 
     cube: Cube
+    method: str
     sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class SolverMakesTables:
+    """A search has to make its tables first, once.
+
+    Attributes:
+        cube: the cube that is searched for.
+        method: the method.
+        part: how much is made, 0 to 1.
+    """
+
+    cube: Cube
+    method: str
+    part: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +258,7 @@ Command = (
     | AskForSolution
     | ShowSolution
     | SolverFailed
+    | SolverMakesTables
     | PlayPause
     | StepForward
     | StepBack

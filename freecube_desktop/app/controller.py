@@ -1,42 +1,29 @@
 """The whole app without a window: commands in, effects out, a scene for every moment.
 
-The controller owns the cube and its timeline, the view, the open solution and the
-search that is waited for. Everything a frame shows follows from these.
+The controller owns the cube and its timeline, the view, and through ``Solving`` the open
+solution and the searches. Everything a frame shows follows from these.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final
 
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.cube_commands import CubeCommands, Done
 from freecube_desktop.app.desk import Desk
-from freecube_desktop.app.follower import Follower
-from freecube_desktop.app.hand import Hand
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.app.preferences import DEFAULTS, Preferences
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
+from freecube_desktop.app.searches import Effects
+from freecube_desktop.app.showing import Showing
+from freecube_desktop.app.solving import Solving
 from freecube_desktop.app.view_control import orbited, zoomed
-from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.picking import facelet_under
 from freecube_desktop.scene import HOME_VIEW, Scene, View
-from freecube_desktop.solver.solution import Solution
-
-SEARCHING: Final = "Looking for a solution…"
-ALREADY_SOLVED: Final = "Already solved"
-
-Effects = tuple[c.Effect, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Search:
-    cube: Cube
-    method: str
 
 
 class Controller:
@@ -60,16 +47,13 @@ class Controller:
         self._desk = Desk(
             Timeline() if timeline is None else timeline, speed=preferences.speed, reduced_motion=still
         )
-        self._follower = Follower(self._desk, reduced_motion=still)
         self._screen = Screen(reduced_motion=still)
+        self._solving = Solving(self._desk, self._screen, preferences)
+        self._follower = self._solving.follower
+        self._showing = Showing(self._desk, self._solving, self._screen, preferences)
         self._view = view
-        self._rng = random.Random() if rng is None else rng
-        self._preferences = preferences
-        self._search: _Search | None = None
-        self._found: dict[str, Solution] = {}
-        self._hand = Hand(self._desk)
+        self._cube_commands = CubeCommands(self._desk, self._solving, rng or random.Random())
         self._mouse_swapped = preferences.swap_mouse
-        self._note = ""
         self._revision = 0
         self._handlers = self._make_handlers()
 
@@ -103,7 +87,7 @@ class Controller:
     @property
     def is_searching(self) -> bool:
         """Whether an answer of the solver is waited for."""
-        return self._search is not None
+        return self._solving.is_awaited
 
     @property
     def revision(self) -> int:
@@ -113,7 +97,7 @@ class Controller:
     @property
     def is_animating(self) -> bool:
         """Whether the picture changes by itself now, so that frames are needed all the time."""
-        return self._desk.playback.is_moving or self._screen.is_moving
+        return self._showing.is_animating
 
     @property
     def wakes_in(self) -> float | None:
@@ -139,16 +123,19 @@ class Controller:
         return self._handlers[type(command)](command)
 
     def _make_handlers(self) -> dict[type, Callable[..., Effects]]:
-        follower = self._follower
+        cube, follower = self._cube_commands, self._follower
         return {
-            c.Turn: self._turn,
-            c.Scramble: self._scramble,
-            c.Reset: lambda _: self._put(self.timeline.reset()),
-            c.Undo: self._undo,
-            c.Redo: self._redo,
-            c.AskForSolution: self._ask_for_solution,
-            c.ShowSolution: self._show_solution,
-            c.SolverFailed: self._solver_failed,
+            c.Turn: lambda command: self._with(cube.turn, command),
+            c.PullLayer: lambda command: self._with(cube.pull, self.scene(), command),
+            c.DropLayer: lambda command: self._with(cube.drop, command),
+            c.Scramble: lambda _: self._with(cube.scramble),
+            c.Reset: lambda _: self._with(cube.reset),
+            c.Undo: lambda _: self._with(cube.undo),
+            c.Redo: lambda _: self._with(cube.redo),
+            c.AskForSolution: lambda command: self._with(cube.solve, command),
+            c.ShowSolution: lambda command: self._with(self._solving.take, command),
+            c.SolverFailed: lambda command: self._with(self._solving.fail, command),
+            c.SolverMakesTables: self._make_tables,
             c.PlayPause: lambda _: self._follow(follower.hold if follower.is_playing else follower.play),
             c.StepForward: lambda _: self._go_to(follower.index + 1),
             c.StepBack: lambda _: self._go_to(follower.index - 1),
@@ -160,15 +147,13 @@ class Controller:
             c.NextSpeed: lambda _: self._follow(lambda: follower.change_speed(1, around=True)),
             c.Leave: self._leave,
             c.Orbit: lambda command: self._look(orbited(self._view, command.dx, command.dy)),
-            c.PullLayer: self._pull_layer,
-            c.DropLayer: self._drop_layer,
             c.SwapMouse: self._swap_mouse,
             c.Zoom: lambda command: self._look(zoomed(self._view, command.steps)),
             c.ResetView: lambda _: self._look(HOME_VIEW),
             c.Hover: self._hover,
             c.ToggleHelp: self._toggle_help,
             c.ToggleFullScreen: self._toggle_full_screen,
-            c.SavePicture: lambda _: (c.WritePicture(self._plain_scene()),),
+            c.SavePicture: lambda _: (c.WritePicture(self._showing.plain_scene(self._view)),),
             c.Resize: self._resize,
             c.ShowMessage: self._show_message,
             c.Quit: lambda _: (c.CloseWindow(),),
@@ -178,133 +163,26 @@ class Controller:
         self._revision += 1
         return effects
 
-    # The cube.
+    def _with(self, act: Callable[..., Done], *arguments: object) -> Effects:
+        effects = act(*arguments)
+        return () if effects is None else self._changed(*effects)
 
-    def _turn(self, command: c.Turn) -> Effects:
-        move = command.move
-        if self.cube.size < 3 and (move.is_slice or move.is_wide):
-            return ()
-        effects = self._close()
-        self._desk.make(move)
-        return effects
+    def _follow(self, act: Callable[[], None]) -> Effects:
+        return self._with(self._cube_commands.follow, act)
 
-    def _pull_layer(self, command: c.PullLayer) -> Effects:
-        if not self._hand.can_pull:
-            return ()
-        self._follower.hold()
-        self._hand.pull(self.scene(), command.facelet, command.dx, command.dy)
+    def _go_to(self, step: int) -> Effects:
+        return self._with(self._cube_commands.go_to, step)
+
+    def _make_tables(self, command: c.SolverMakesTables) -> Effects:
+        self._solving.make_tables(command)
         return self._changed()
 
-    def _drop_layer(self, command: c.DropLayer) -> Effects:
-        if not self._hand.is_holding:
-            return ()
-        made = self._hand.drop(back=command.back)
-        return self._close() if made else self._changed()
+    # The window.
 
     def _swap_mouse(self, _: c.SwapMouse) -> Effects:
         self._mouse_swapped = not self._mouse_swapped
         sentence = "A drag on a sticker turns its layer." if self._mouse_swapped else "A drag looks around."
         return self._show_message(c.ShowMessage(sentence, seconds=3.0))
-
-    def _scramble(self, _: c.Scramble) -> Effects:
-        return self._put(self.timeline.push_scramble(random_state(self._rng, self.cube.size)))
-
-    def _put(self, timeline: Timeline) -> Effects:
-        effects = self._close()
-        self._desk.put(timeline)
-        return effects
-
-    def _undo(self, _: c.Undo) -> Effects:
-        if self._follower.index:
-            return self._go_to(self._follower.index - 1)
-        if not self.timeline.can_undo:
-            return ()
-        effects = self._close()
-        self._desk.undo()
-        return effects
-
-    def _redo(self, _: c.Redo) -> Effects:
-        if self.opened:
-            return self._go_to(self._follower.index + 1)
-        if not self.timeline.can_redo:
-            return ()
-        effects = self._close()
-        self._desk.redo()
-        return effects
-
-    # Solutions.
-
-    def _ask_for_solution(self, command: c.AskForSolution) -> Effects:
-        method = command.method or self._preferences.method
-        opened = self.opened
-        if opened and opened.solution.method == method and not opened.is_finished:
-            return self._follow(self._follower.play)
-        if opened and opened.solution.method != method:
-            return self._ask_for_other(opened.solution.cube, method)
-        if self.cube.is_solved:
-            self._note = ALREADY_SOLVED
-            return self._changed()
-        wanted = _Search(self.cube, method)
-        if self._search == wanted:
-            return ()
-        effects = self._close()
-        self._search, self._note = wanted, SEARCHING
-        return (*effects, c.StartSolver(wanted.cube, method))
-
-    def _ask_for_other(self, cube: Cube, method: str) -> Effects:
-        """Another method for the cube that the open solution began with; that one stays open meanwhile."""
-        self._follower.hold()
-        if method in self._found:
-            return self._open(self._found[method])
-        wanted = _Search(cube, method)
-        if self._search == wanted:
-            return ()
-        stop: Effects = (c.StopSolver(),) if self._search else ()
-        self._search, self._note = wanted, SEARCHING
-        return self._changed(*stop, c.StartSolver(cube, method))
-
-    def _show_solution(self, command: c.ShowSolution) -> Effects:
-        return self._open(command.solution) if self._is_awaited(command.cube) else ()
-
-    def _open(self, solution: Solution) -> Effects:
-        self._search, self._note = None, ""
-        self._found[solution.method] = solution
-        self._follower.open(solution)
-        self._screen.show_panel()
-        return self._changed()
-
-    def _solver_failed(self, command: c.SolverFailed) -> Effects:
-        if self._is_awaited(command.cube):
-            self._search, self._note = None, ""
-            self._show_message(c.ShowMessage(command.sentence, is_error=True))
-        return ()
-
-    def _is_awaited(self, cube: Cube) -> bool:
-        start = self.opened.solution.cube if self.opened else self.cube
-        return self._search is not None and self._search.cube == cube == start
-
-    def _close(self) -> Effects:
-        """Leaves the search and the solution; the cube stays as it stands, a layer in the hand goes back."""
-        self._hand.drop(back=True)
-        effects: Effects = (c.StopSolver(),) if self._search else ()
-        self._search, self._note = None, ""
-        self._found = {}
-        self._follower.close()
-        self._screen.hide_panel()
-        return self._changed(*effects)
-
-    def _follow(self, act: Callable[[], None]) -> Effects:
-        if self.opened:
-            self._note = SEARCHING if self._search else ""
-            self._hand.drop(back=True)
-            act()
-            self._changed()
-        return ()
-
-    def _go_to(self, step: int) -> Effects:
-        return self._follow(lambda: self._follower.go_to(step))
-
-    # The window.
 
     def _leave(self, _: c.Leave) -> Effects:
         if self._screen.help_shown:
@@ -312,7 +190,7 @@ class Controller:
         elif self._screen.message is not NO_MESSAGE:
             self._screen.message = NO_MESSAGE
         else:
-            return self._close()
+            return self._with(self._cube_commands.leave)
         return self._changed()
 
     def _look(self, view: View) -> Effects:
@@ -362,24 +240,7 @@ class Controller:
     @property
     def hud_model(self) -> HudModel:
         """Everything the panels, captions and icons show."""
-        message = self._screen.message
-        return HudModel(
-            opened=self.opened,
-            current=self._follower.current,
-            playing=self._follower.is_playing,
-            speed=self._follower.speed,
-            note=self._note,
-            message=message.text,
-            message_is_error=message.is_error,
-            help_shown=self._screen.help_shown,
-            preset=self._preferences.preset,
-            theme=self._preferences.theme,
-            hovered=self._screen.hovered,
-            methods=tuple(
-                (method, self._found[method].htm if method in self._found else None)
-                for method in self._preferences.methods
-            ),
-        )
+        return self._showing.hud_model
 
     @property
     def mouse_swapped(self) -> bool:
@@ -396,25 +257,4 @@ class Controller:
 
     def scene(self) -> Scene:
         """What to draw now."""
-        return self._scene_with(self.hud_model)
-
-    def _scene_with(self, model: HudModel) -> Scene:
-        screen, playback = self._screen, self._desk.playback
-        return Scene(
-            cube=playback.shown,
-            width=screen.width,
-            height=screen.height,
-            cube_area=screen.cube_area(model),
-            turn=playback.turn,
-            view=self._view,
-            pixel_ratio=screen.pixel_ratio,
-            hud=screen.primitives(model),
-            theme=self._preferences.theme,
-            still=not self.is_animating and playback.turn is None,
-            palette=self._preferences.palette,
-        )
-
-    def _plain_scene(self) -> Scene:
-        """The scene for a saved picture: as on screen, without message, help and hover."""
-        model = replace(self.hud_model, message="", help_shown=False, hovered=None)
-        return replace(self._scene_with(model), still=True)
+        return self._showing.scene(self._view)

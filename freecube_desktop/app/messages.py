@@ -1,7 +1,9 @@
 """The lines that go between the app and its solver: JSON, one object a line.
 
-A request is ``{"id": 1, "positions": "hex", "method": "cfop", "cross": "white"}``,
-its answer has the same ``id`` and either ``solution`` or ``error``, a sentence.
+A request is ``{"id": 1, "positions": "hex", "method": "cfop", "cross": "white"}``, with
+numbers that rise. Its answers have the same ``id``: any number of times ``part``, how much
+of the tables is made, then ``solution`` or ``error``, a sentence. ``{"stop": 1}`` says that
+nobody waits for the requests up to that number any more.
 """
 
 from __future__ import annotations
@@ -57,6 +59,29 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """Nobody waits for the requests up to a number any more."""
+
+    number: int
+
+    def to_line(self) -> str:
+        """The stop as a line of text, with its line end."""
+        return json.dumps({"stop": self.number}) + "\n"
+
+
+def wish_from_line(line: str) -> Request | Stop:
+    """What the app says in a line.
+
+    Raises:
+        ValueError: when it says nothing.
+    """
+    said = _object(line)
+    if isinstance(said.get("stop"), int):
+        return Stop(said["stop"])
+    return Request.from_line(line)
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What came of a request.
 
@@ -64,16 +89,25 @@ class Answer:
         number: the request's.
         solution: what was found, or None.
         error: a sentence when nothing was found, or ``""``.
+        part: how much of the tables is made, 0 to 1, while the search has not begun; or None.
     """
 
     number: int
     solution: Solution | None = None
     error: str = ""
+    part: float | None = None
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing more comes of the request."""
+        return self.part is None
 
     def to_line(self) -> str:
         """The answer as a line of text, with its line end."""
         said: dict[str, object] = {"id": self.number}
-        if self.solution is None:
+        if self.part is not None:
+            said["part"] = self.part
+        elif self.solution is None:
             said["error"] = self.error
         else:
             said["solution"] = _solution_to_dict(self.solution)
@@ -88,6 +122,8 @@ class Answer:
         """
         said = _object(line)
         try:
+            if "part" in said:
+                return cls(int(said["id"]), part=float(said["part"]))
             if "error" in said:
                 return cls(int(said["id"]), error=str(said["error"]))
             return cls(int(said["id"]), _solution_from_dict(said["solution"]))

@@ -1,29 +1,93 @@
 """The solver in a process of its own: ``python -m freecube_desktop.app.solver_worker [RULES ...]``.
 
-Reads requests from its input, one a line, and writes answers to its output. It ends when
-its input ends, so it never outlives the app, whatever happens to that.
+Reads requests from its input, one a line, and writes answers to its output. A thread reads
+beside the work, so that a stop is heard in the middle of a search, and the end of the input
+too: the worker never outlives the app, whatever happens to that.
 """
 
 from __future__ import annotations
 
 import os
+import queue
 import signal
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from freecube_desktop import engine
-from freecube_desktop.app.messages import Answer, Request
+from freecube_desktop.app.messages import Answer, Request, Stop, wish_from_line
 from freecube_desktop.errors import FreecubeError
 
+STOPPED: Final = "Stopped."
 
-def answer_to(request: Request, rules_folders: Sequence[Path]) -> Answer:
-    """Solves one cube; whatever goes wrong becomes a sentence."""
+
+class _Stopped(Exception):
+    """Nobody waits for the request under way."""
+
+
+class Inbox:
+    """Requests in the order they came, and whether they are still wanted.
+
+    Args:
+        lines: where they come from; read by a thread until it ends.
+    """
+
+    def __init__(self, lines: TextIO) -> None:
+        self._lines = lines
+        self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+        self._stopped_up_to: float = 0
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def __iter__(self) -> Iterator[Request]:
+        """Waits for requests until the input ends."""
+        return iter(self._requests.get, None)
+
+    def is_stopped(self, request: Request) -> bool:
+        """Whether nobody waits for a request any more."""
+        return request.number <= self._stopped_up_to
+
+    def _read(self) -> None:
+        try:
+            for line in self._lines:
+                wish = wish_from_line(line)
+                if isinstance(wish, Stop):
+                    self._stopped_up_to = wish.number
+                else:
+                    self._requests.put(wish)
+        finally:
+            self._stopped_up_to = float("inf")
+            self._requests.put(None)
+
+
+def answer_to(
+    request: Request,
+    rules_folders: Sequence[Path],
+    tell: Callable[[Answer], None],
+    is_stopped: Callable[[], bool],
+) -> Answer:
+    """Solves one cube; whatever goes wrong becomes a sentence.
+
+    Args:
+        request: the cube and how to solve it.
+        rules_folders: a person's own rules.
+        tell: takes word of how far the tables are.
+        is_stopped: whether nobody waits any more.
+    """
     try:
+        engine.warm(request.method, _progress(request, tell, is_stopped))
+        if is_stopped():
+            raise _Stopped
         solution = engine.solve(
-            request.cube, method=request.method, cross=request.cross, rules_folders=tuple(rules_folders)
+            request.cube,
+            method=request.method,
+            cross=request.cross,
+            rules_folders=tuple(rules_folders),
+            should_stop=is_stopped,
         )
+    except _Stopped:
+        return Answer(request.number, error=STOPPED)
     except FreecubeError as fault:
         return Answer(request.number, error=_sentence(str(fault)))
     except Exception as fault:
@@ -33,11 +97,32 @@ def answer_to(request: Request, rules_folders: Sequence[Path]) -> Answer:
     return Answer(request.number, solution)
 
 
+def _progress(
+    request: Request, tell: Callable[[Answer], None], is_stopped: Callable[[], bool]
+) -> Callable[[float], None]:
+    """Tells of every hundredth of the tables, and ends their making when nobody waits."""
+    told = [-1]
+
+    def progress(part: float) -> None:
+        if is_stopped():
+            raise _Stopped
+        if int(100 * part) > told[0]:
+            told[0] = int(100 * part)
+            tell(Answer(request.number, part=part))
+
+    return progress
+
+
 def serve(requests: TextIO, answers: TextIO, rules_folders: Sequence[Path]) -> None:
     """Answers requests until there are no more."""
-    for line in requests:
-        answers.write(answer_to(Request.from_line(line), rules_folders).to_line())
+
+    def tell(answer: Answer) -> None:
+        answers.write(answer.to_line())
         answers.flush()
+
+    inbox = Inbox(requests)
+    for request in inbox:
+        tell(answer_to(request, rules_folders, tell, lambda request=request: inbox.is_stopped(request)))  # type: ignore[misc]
 
 
 def _sentence(text: str) -> str:

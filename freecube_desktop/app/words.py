@@ -9,11 +9,47 @@ from freecube_desktop.solver.solution import Solution, Stage
 
 SLOT_NAMES: Final = {"FR": "front-right", "FL": "front-left", "BR": "back-right", "BL": "back-left"}
 METHOD_NAMES: Final = {"cfop": "CFOP", "short": "Short", "near-optimal": "Fewest"}
+_METHOD_LINES: Final = {
+    "cfop": "CFOP: cross, pairs and last layer, one after the other.",
+    "short": "Short: the same rules, chosen together for few moves.",
+    "near-optimal": "Fewest: two phases, not a human way.",
+}
+_STAGE_TITLES: Final = {
+    "cross": "Cross",
+    "layer": "First layer",
+    "oll": "OLL",
+    "pocket-oll": "OLL",
+    "pll": "PLL",
+    "pbl": "PBL",
+    "moves": "All moves",
+}
 
 
 def method_name(method: str) -> str:
     """A method's name in the panel: ``CFOP`` for ``cfop``."""
     return METHOD_NAMES.get(method, method.capitalize())
+
+
+def about_method(solution: Solution) -> str:
+    """A line about the method of a solution; for ``short`` what makes this one short."""
+    if solution.method == "short" and solution.why:
+        return f"{method_name(solution.method)}: {solution.why[:1].lower()}{solution.why[1:]}"
+    return _METHOD_LINES.get(solution.method, "")
+
+
+def about_tables(method: str, part: float) -> str:
+    """How far the tables of a method are: ``Fewest: making tables 40 %``."""
+    return f"{method_name(method)}: making tables {100 * part:.0f} %"
+
+
+def tables_note(part: float) -> str:
+    """The same for the caption's place: ``Making tables, this once: 40 %``."""
+    return f"Making tables, this once: {100 * part:.0f} %"
+
+
+def stage_title(name: str) -> str:
+    """A kind of stage as a title: ``PLL``, ``First layer``; one that is not known by its own name."""
+    return _STAGE_TITLES.get(name) or name.replace("-", " ").capitalize()
 
 
 def case_number(case: str) -> str:
@@ -29,8 +65,6 @@ def row_title(stage: Stage, pair: int) -> str:
         stage: the stage.
         pair: which pair it is, from 1, if it is one.
     """
-    if stage.name == "cross":
-        return "Cross"
     if stage.name == "f2l":
         slot = _slot_name(stage)
         return f"Pair {pair} · {slot}" if slot else f"Pair {pair}"
@@ -63,7 +97,7 @@ def caption(stage: Stage, pair: int, cross: str) -> str:
         return f"{place} — {case_number(stage.case)}" if stage.case else place
     if stage.case == "skip":
         left = "turn the top into place" if stage.moves.moves else "nothing to do"
-        return f"{stage.name.upper()} — {left}"
+        return f"{stage_title(stage.name)} — {left}"
     return _case_and_alias(stage, ", ")
 
 
@@ -74,7 +108,7 @@ def _slot_name(stage: Stage) -> str:
 
 
 def _case_and_alias(stage: Stage, joint: str) -> str:
-    kind = stage.name.upper() if stage.name in {"oll", "pll"} else stage.name.capitalize()
+    kind = stage_title(stage.name)
     if stage.case == "skip":
         return f"{kind}{joint}skip" if joint == " · " else kind
     case = stage.case or kind
@@ -92,19 +126,24 @@ def held_colours(solution: Solution) -> tuple[str, str]:
     return (COLOUR_NAMES[centres[FACES.index("D")]], COLOUR_NAMES[centres[FACES.index("U")]])
 
 
+def has_cross(solution: Solution) -> bool:
+    """Whether a solution builds a cross, so that it matters how the cube is held."""
+    return any(stage.name == "cross" for stage in solution.stages)
+
+
 def describe_hold(solution: Solution) -> str:
-    """Which colour the cross has and which lies on top: ``white cross, yellow on top``."""
+    """Which colour the cross has and which lies on top: ``white cross, yellow on top``; or ``""``."""
     cross, top = held_colours(solution)
-    return f"{cross} cross, {top} on top" if cross else ""
+    return f"{cross} cross, {top} on top" if cross and has_cross(solution) else ""
 
 
 def hold_title(solution: Solution) -> str:
     """The name of the turn of the whole cube that comes first: ``Hold it with yellow on top``."""
     _, top = held_colours(solution)
-    return f"Hold it with {top} on top"
+    return f"Hold it with {top} on top" if top else "Turn the whole cube"
 
 
 def hold_why(solution: Solution) -> str:
     """The sentence for the turn of the whole cube that comes first."""
     cross, top = held_colours(solution)
-    return f"The {cross} cross is built below, so {top} goes on top first."
+    return f"The {cross} cross is built below, so {top} goes on top first." if has_cross(solution) else ""

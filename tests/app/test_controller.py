@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from freecube_desktop.app import commands as c
-from freecube_desktop.app.controller import ALREADY_SOLVED, Controller
+from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.solving import ALREADY_SOLVED
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube
@@ -125,7 +126,7 @@ def test_a_late_answer_for_another_cube_is_dropped(controller: Controller, solut
     assert controller.handle(c.Turn(R)) == (c.StopSolver(),)
     controller.handle(c.ShowSolution(solution.cube, solution))
     assert controller.opened is None
-    controller.handle(c.SolverFailed(solution.cube, "Too late."))
+    controller.handle(c.SolverFailed(solution.cube, "cfop", "Too late."))
     assert controller.hud_model.message == ""
 
 
@@ -146,7 +147,7 @@ def test_an_answer_counts_when_the_cube_came_back_meanwhile(
 
 def test_a_failed_search_is_told_in_the_bar(controller: Controller, solution: Solution) -> None:
     controller.handle(c.AskForSolution())
-    controller.handle(c.SolverFailed(solution.cube, "No rule covers pair 3."))
+    controller.handle(c.SolverFailed(solution.cube, "cfop", "No rule covers pair 3."))
     assert controller.hud_model.message == "No rule covers pair 3."
     assert controller.hud_model.message_is_error
     assert not controller.is_searching

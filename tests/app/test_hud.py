@@ -256,10 +256,10 @@ def test_a_click_on_a_stage_goes_to_its_start(opened: OpenSolution) -> None:
 
 
 def test_methods_stand_side_by_side_with_the_counts_that_are_known(opened: OpenSolution) -> None:
-    model = open_at(opened, 22, methods=(("cfop", 53), ("short", 35), ("near-optimal", None)))
+    model = open_at(opened, 22, methods=(("cfop", "53"), ("short", "35"), ("near-optimal", "…")))
     layout = lay_out(model, 1280, 720)
     shown = texts(layout.panel)
-    assert [shown[at] for at in range(5)] == ["CFOP", "53", "Short", "35", "Fewest"]
+    assert shown[:6] == ["CFOP", "53", "Short", "35", "Fewest", "…"]
     area = hits(layout)[c.AskForSolution("short")]
     assert layout.command_at(area.x + area.width / 2, area.y + 5) == c.AskForSolution("short")
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import io
 import os
 import queue
 import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
 
 import pytest
 
+from freecube_desktop import engine
 from freecube_desktop.app.background_work import BackgroundSolver
 from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed
-from freecube_desktop.app.messages import Answer, Request
-from freecube_desktop.app.solver_worker import serve
+from freecube_desktop.app.messages import Answer, Request, Stop, wish_from_line
+from freecube_desktop.app.solver_worker import STOPPED, answer_to, serve
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 
@@ -73,12 +77,37 @@ def test_a_line_that_is_no_answer_is_a_value_error(line: str) -> None:
         Answer.from_line(line)
 
 
+def test_a_stop_and_the_making_of_tables_survive_the_line() -> None:
+    assert wish_from_line(Stop(7).to_line()) == Stop(7)
+    answer = Answer(7, part=0.25)
+    assert Answer.from_line(answer.to_line()) == answer
+    assert not answer.is_last
+
+
+@contextmanager
+def served() -> Iterator[tuple[TextIO, TextIO]]:
+    """A worker in a thread: what it reads and what it writes."""
+    (reads, asks), (answers, writes) = os.pipe(), os.pipe()
+    with os.fdopen(reads) as inbox, os.fdopen(writes, "w") as outbox, os.fdopen(answers) as answered:
+        work = threading.Thread(target=serve, args=(inbox, outbox, ()))
+        with os.fdopen(asks, "w") as asked:
+            work.start()
+            yield asked, answered
+        work.join(60)
+        assert not work.is_alive()
+
+
+def say(asked: TextIO, *wishes: Request | Stop) -> None:
+    asked.write("".join(wish.to_line() for wish in wishes))
+    asked.flush()
+
+
 def test_the_worker_answers_line_by_line_and_goes_on_after_a_fault() -> None:
     requests = [Request(1, SCRAMBLED, "cfop", "white"), Request(2, SCRAMBLED, "no such way", "white")]
     requests.append(Request(3, SCRAMBLED, "cfop", "white"))
-    answers = io.StringIO()
-    serve(io.StringIO("".join(request.to_line() for request in requests)), answers, ())
-    first, second, third = (Answer.from_line(line) for line in answers.getvalue().splitlines())
+    with served() as (asked, answered):
+        say(asked, *requests)
+        first, second, third = (Answer.from_line(answered.readline()) for _ in range(3))
     assert first.solution is not None
     assert SCRAMBLED.apply(first.solution.moves).is_solved
     assert second.solution is None
@@ -86,6 +115,32 @@ def test_the_worker_answers_line_by_line_and_goes_on_after_a_fault() -> None:
     assert second.error[0].isupper()
     assert second.error.endswith(".")
     assert third.solution is not None
+
+
+def test_a_request_that_was_stopped_before_its_turn_is_not_worked_at() -> None:
+    with served() as (asked, answered):
+        say(asked, Stop(2), Request(1, SCRAMBLED, "cfop", "white"), Request(2, SCRAMBLED, "cfop", "white"))
+        say(asked, Request(3, SCRAMBLED, "cfop", "white"))
+        found = [Answer.from_line(answered.readline()) for _ in range(3)]
+    assert [answer.number for answer in found if answer.solution] == [3]
+
+
+def test_the_making_of_tables_is_told_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped = []
+
+    def warm(_method: str, progress: Callable[[float], None]) -> None:
+        for step in range(1000):
+            if step == 500:
+                stopped.append(True)
+            progress(step / 1000)
+
+    monkeypatch.setattr(engine, "warm", warm)
+    told: list[Answer] = []
+    request = Request(4, SCRAMBLED, "cfop", "white")
+    answer = answer_to(request, (), told.append, lambda: bool(stopped))
+    assert answer == Answer(4, error=STOPPED)
+    assert len(told) == 50, "every hundredth once"
+    assert told[-1].part == pytest.approx(0.49, abs=0.01)
 
 
 def test_an_answer_is_posted(solver: BackgroundSolver, post: Post) -> None:
@@ -110,6 +165,31 @@ def test_a_dropped_answer_is_not_posted(solver: BackgroundSolver, post: Post) ->
     answer = post.next()
     assert isinstance(answer, ShowSolution)
     assert answer.cube == SCRAMBLED.apply("R")
+
+
+def processor_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processor time is read from /proc")
+def test_a_search_that_nobody_waits_for_any_more_stops_at_once(solver: BackgroundSolver, post: Post) -> None:
+    solver.ask(SCRAMBLED, "short")
+    assert isinstance(post.next(), ShowSolution), "everything it needs is made now"
+    pid = solver.pid
+    assert pid is not None
+    solver.ask(SCRAMBLED.apply("R"), "short")
+    time.sleep(0.02)
+    solver.cancel()
+    time.sleep(0.05)
+    if solver.pid == pid:
+        before = processor_seconds(pid)
+        time.sleep(0.3)
+        assert processor_seconds(pid) - before <= 0.02
+    solver.ask(SCRAMBLED, "cfop")
+    answer = post.next()
+    assert isinstance(answer, ShowSolution)
+    assert answer.solution.method == "cfop"
 
 
 @signals

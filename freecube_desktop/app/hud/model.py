@@ -25,7 +25,9 @@ class HudModel:
         preset: the name of the live keys.
         theme: dark or light.
         hovered: what a click at the pointer would ask for, or None.
-        methods: the methods to choose from, each with the length it found (turns), or None.
+        methods: the methods to choose from, each with what is known of it: the count of moves it
+            found, ``…`` while it is looked for, or ``""``.
+        about: a line about the open method, or how far the tables of another are.
     """
 
     opened: OpenSolution | None = None
@@ -39,7 +41,8 @@ class HudModel:
     preset: str = "letters"
     theme: Theme = "dark"
     hovered: Command | None = None
-    methods: tuple[tuple[str, int | None], ...] = ()
+    methods: tuple[tuple[str, str], ...] = ()
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

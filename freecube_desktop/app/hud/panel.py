@@ -59,7 +59,7 @@ def draw_methods(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
         return
     canvas.box(area, canvas.style.well, 10.0)
     open_one = opened.solution.method
-    methods = canvas.model.methods or ((open_one, opened.solution.htm),)
+    methods = canvas.model.methods or ((open_one, str(opened.solution.htm)),)
     inside = inset(area, 4.0)
     width = inside.width / len(methods)
     for number, (method, count) in enumerate(methods):
@@ -67,7 +67,7 @@ def draw_methods(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
         _draw_method(canvas, segment, method, count, is_open=method == open_one)
 
 
-def _draw_method(canvas: Canvas, area: Area, method: str, count: int | None, *, is_open: bool) -> None:
+def _draw_method(canvas: Canvas, area: Area, method: str, known: str, *, is_open: bool) -> None:
     style = canvas.style
     choose = AskForSolution(method)
     if is_open:
@@ -75,14 +75,14 @@ def _draw_method(canvas: Canvas, area: Area, method: str, count: int | None, *, 
     elif canvas.model.hovered == choose:
         canvas.box(area, style.hover, 8.0)
     canvas.hit(area, choose)
-    name, number = words.method_name(method), "" if count is None else str(count)
-    gap = 6.0 if number else 0.0
-    total = width_of(name, "sans", SMALL) + gap + width_of(number, "sans-bold", SMALL)
+    name = words.method_name(method)
+    gap = 6.0 if known else 0.0
+    total = width_of(name, "sans", SMALL) + gap + width_of(known, "sans-bold", SMALL)
     left, middle = area.x + max(area.width - total, 8.0) / 2, area.y + area.height / 2
     tint = style.text if is_open else style.quiet
     advance = canvas.label(name, left, middle, SMALL, tint, room=area.right - left - 4.0)
     if total <= area.width - 8.0:
-        canvas.label(number, left + advance + gap, middle, SMALL, tint, font="sans-bold")
+        canvas.label(known, left + advance + gap, middle, SMALL, tint, font="sans-bold")
 
 
 def _draw_row(canvas: Canvas, row: Row, area: Area, gap: float) -> None:

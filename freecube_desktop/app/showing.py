@@ -1,0 +1,79 @@
+"""What a frame shows, from the cube, the open solution and the screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from freecube_desktop.app.desk import Desk
+from freecube_desktop.app.hud.model import HudModel
+from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.screen import Screen
+from freecube_desktop.app.solving import Solving
+from freecube_desktop.scene import Scene, View
+
+
+class Showing:
+    """Makes scenes; it changes nothing.
+
+    Args:
+        desk: the cube.
+        solving: the open solution and the searches.
+        screen: what lies around the cube.
+        preferences: what the person set.
+    """
+
+    def __init__(self, desk: Desk, solving: Solving, screen: Screen, preferences: Preferences) -> None:
+        self._desk = desk
+        self._solving = solving
+        self._screen = screen
+        self._preferences = preferences
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether the picture changes by itself now."""
+        return self._desk.playback.is_moving or self._screen.is_moving
+
+    @property
+    def hud_model(self) -> HudModel:
+        """Everything the panels, captions and icons show."""
+        message, solving, follower = self._screen.message, self._solving, self._solving.follower
+        return HudModel(
+            opened=follower.opened,
+            current=follower.current,
+            playing=follower.is_playing,
+            speed=follower.speed,
+            note=solving.note,
+            message=message.text,
+            message_is_error=message.is_error,
+            help_shown=self._screen.help_shown,
+            preset=self._preferences.preset,
+            theme=self._preferences.theme,
+            hovered=self._screen.hovered,
+            methods=solving.methods,
+            about=solving.about,
+        )
+
+    def scene(self, view: View) -> Scene:
+        """What to draw now, seen from a place."""
+        return self._scene_with(self.hud_model, view)
+
+    def plain_scene(self, view: View) -> Scene:
+        """The scene for a saved picture: as on screen, without message, help and hover."""
+        model = replace(self.hud_model, message="", help_shown=False, hovered=None)
+        return replace(self._scene_with(model, view), still=True)
+
+    def _scene_with(self, model: HudModel, view: View) -> Scene:
+        screen, playback = self._screen, self._desk.playback
+        return Scene(
+            cube=playback.shown,
+            width=screen.width,
+            height=screen.height,
+            cube_area=screen.cube_area(model),
+            turn=playback.turn,
+            view=view,
+            pixel_ratio=screen.pixel_ratio,
+            hud=screen.primitives(model),
+            theme=self._preferences.theme,
+            still=not self.is_animating and playback.turn is None,
+            palette=self._preferences.palette,
+        )
