@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
-from urllib.parse import unquote
+from urllib.parse import quote_plus, unquote
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.errors import NotationError, StateError
@@ -26,6 +26,8 @@ _ENDS_WITH_SETUP: Final = {
 _ANCHORS: Final = {"start": False, "end": True}
 _SIZES: Final = {"3x3x3": 3, "2x2x2": 2}
 
+
+_WRITTEN_TO: Final = "https://alpha.twizzle.net/edit/"
 
 _T = TypeVar("_T")
 
@@ -79,6 +81,17 @@ def read_link(text: str, size: int = 3) -> LinkedMoves:
         size = _choice("puzzle", fields["puzzle"], _SIZES)
     first, then = _moves("setup", setup, size), _moves("alg", fields.get("alg", ""), size)
     return LinkedMoves(first, then.inverse() if is_case else then, size, is_case)
+
+
+def write_link(setup: Algorithm, size: int = 3) -> str:
+    """A link that shows a cube elsewhere, at alpha.twizzle.net, and that ``read_link`` reads back.
+
+    Args:
+        setup: the moves from a solved cube, white up and green in front, that lead to it.
+        size: layers along an edge, 3 or 2.
+    """
+    puzzle = next(name for name, layers in _SIZES.items() if layers == size)
+    return f"{_WRITTEN_TO}?puzzle={puzzle}&setup-alg={quote_plus(str(setup))}"
 
 
 def _fields(query: str, unescape: Callable[[str], str]) -> dict[str, str]:
