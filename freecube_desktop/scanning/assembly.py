@@ -41,11 +41,11 @@ _ROUNDS: Final = 5
 _NAMES: Final = 4
 _CLEAR: Final = 4.0
 """A reading so cheap, in nats, that no other beginning is tried."""
-_NAME_WEIGHT: Final = 100.0
-_HUE_WEIGHT: Final = 2.5
-_HUES_PRICE: Final = 30.0
-_MIRROR_PRICE: Final = 10.0
-_SCHEME_PRICE: Final = 30.0
+_NAME_WEIGHT: Final = 250.0
+_HUE_WEIGHT: Final = 1.0
+_HUES_PRICE: Final = 40.0
+_MIRROR_PRICE: Final = 12.0
+_SCHEME_PRICE: Final = 35.0
 _TURNED_PRICE: Final = 3.0
 """What it costs to believe in odd names, mirrored pictures, another colour scheme, turned pictures."""
 _SURE: Final = 4.0
@@ -276,7 +276,8 @@ def _assembly(reading: _Reading) -> Assembly:
     for rival in reading.found[1:]:
         behind = rival.cost - reading.found[0].cost
         other = _facelets(reading.costs, rival.arrangement)
-        if behind > _SURE or other == facelets:
+        near = _SURE if rival.arrangement.mirrored == best.mirrored else 2.0 * _SURE
+        if behind > near or other == facelets:
             continue
         alternatives.append(other)
         differ = np.array([a != b for a, b in zip(facelets, other, strict=True)])

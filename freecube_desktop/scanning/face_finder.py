@@ -1,0 +1,193 @@
+"""Finds the face of a cube in a picture, of any size, tilted, in front of anything.
+
+Stickers are regions without edges inside edges; nine of them in rows and columns are a
+face. Where a sticker itself was not made out (glare, or a neighbour of the same colour with
+no line between) its place follows from the others. What is found is looked at once more,
+straightened: there must be edges along the lines of the grid and none inside its cells.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from freecube_desktop.scanning.lattice import Floats, Lattice, lattices
+
+Picture = npt.NDArray[np.uint8]
+"""(height, width, 3) red, green, blue."""
+
+_WORKING_SIDE: Final = 640
+_LARGEST_SIDE: Final = 1280
+_SMALLEST_SIDE: Final = 24
+_EDGE_LIMITS: Final = ((30, 80), (12, 36), (70, 160))
+_BLOBS: Final = 90
+_LOOKS_AT: Final = 6
+_GOOD: Final = 0.62
+_ENOUGH: Final = 0.45
+_CELL: Final = 16
+_MARGIN: Final = 6
+_BRIGHTER: Final = np.array([round(255.0 * (v / 255.0) ** 0.6) for v in range(256)], dtype=np.uint8)
+"""Dark stickers beside black plastic differ by little; this makes the difference seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face as it is seen in a picture.
+
+    Attributes:
+        corners: four points (x, y): top left, top right, bottom right, bottom left.
+        centres: nine points, row by row.
+        colours: nine colours (red, green, blue) from 0 to 255, highlights left out.
+        quality: from 0 to 1.
+    """
+
+    corners: tuple[tuple[float, float], ...]
+    centres: tuple[tuple[float, float], ...]
+    colours: tuple[tuple[float, float, float], ...]
+    quality: float
+
+
+def find_face(picture: npt.NDArray[np.generic]) -> Face | None:
+    """The face of a 3x3x3 in a picture, or None; it never raises.
+
+    Args:
+        picture: (height, width, 3) red, green, blue, uint8; anything else is no picture of a face.
+    """
+    frame = np.asarray(picture)
+    if frame.dtype != np.uint8 or frame.ndim != 3 or frame.shape[2] != 3:
+        return None
+    if min(frame.shape[:2]) < _SMALLEST_SIDE:
+        return None
+    try:
+        return _find(np.ascontiguousarray(frame))
+    except (cv2.error, np.linalg.LinAlgError, MemoryError):
+        return None
+
+
+def _find(frame: Picture) -> Face | None:
+    longest = max(frame.shape[:2])
+    for side in (_WORKING_SIDE, _LARGEST_SIDE):
+        scale = min(1.0, side / longest)
+        best = _best_grid(_scaled(frame, scale))
+        if best is not None:
+            return _face(frame, np.diag([1.0 / scale, 1.0 / scale, 1.0]) @ best[1], best[0])
+        if side >= longest:
+            break
+    return None
+
+
+def _scaled(frame: Picture, scale: float) -> Picture:
+    if scale == 1.0:
+        return frame
+    size = (max(1, round(frame.shape[1] * scale)), max(1, round(frame.shape[0] * scale)))
+    return np.asarray(cv2.resize(frame, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+
+
+def _best_grid(frame: Picture) -> tuple[float, Floats] | None:
+    """Quality, and the matrix from columns and rows (0 to 3) to pixels, of the best grid in the picture."""
+    smooth = cv2.GaussianBlur(cv2.LUT(frame, _BRIGHTER), (3, 3), 0)
+    best: tuple[float, Floats] | None = None
+    for low, high in _EDGE_LIMITS:
+        edges = cv2.dilate(cv2.Canny(smooth, low, high), np.ones((3, 3), np.uint8))
+        points, sizes = _blobs(np.asarray(edges, dtype=np.uint8))
+        for lattice in lattices(points, sizes, _LOOKS_AT):
+            grid = _fitted(lattice)
+            quality = _quality(np.asarray(edges, dtype=np.uint8), grid, len(lattice.cells))
+            if best is None or quality > best[0]:
+                best = quality, grid
+        if best is not None and best[0] > _GOOD:
+            break
+    return best if best is not None and best[0] > _ENOUGH else None
+
+
+def _blobs(edges: Picture) -> tuple[Floats, Floats]:
+    """Middles (N, 2) and sizes (N,) of the regions without edges that can be stickers."""
+    height, width = edges.shape[:2]
+    count, _, stats, middles = cv2.connectedComponentsWithStats(255 - edges, connectivity=4)
+    left, top, wide, high, area = (stats[1:, k].astype(np.float64) for k in range(5))
+    middle = np.asarray(middles, dtype=np.float64)[1:]
+    off = np.abs(middle - np.stack([left + (wide - 1) / 2, top + (high - 1) / 2], axis=1))
+    usual = (
+        (area > 36)
+        & (area < width * height / 6)
+        & (wide / high > 0.5)
+        & (wide / high < 2.0)
+        & (area > 0.45 * wide * high)
+        & (off[:, 0] < 0.12 * wide + 0.6)
+        & (off[:, 1] < 0.12 * high + 0.6)
+    )
+    chosen = np.flatnonzero(usual)
+    chosen = chosen[np.argsort(-area[chosen], kind="stable")][:_BLOBS]
+    del count
+    return middle[chosen], np.sqrt(area[chosen]) + 3.0
+
+
+def _fitted(lattice: Lattice) -> Floats:
+    """(3, 3) the matrix from columns and rows, 0 to 3 across the face, to pixels."""
+    cells = lattice.cells + 0.5
+    spread = len(cells) >= 6 and np.ptp(cells, axis=0).min() == 2.0
+    if spread:
+        matrix, _ = cv2.findHomography(cells, lattice.points, 0)
+        if matrix is not None and np.isfinite(matrix).all():
+            return np.asarray(matrix, dtype=np.float64)
+    design = np.column_stack([cells, np.ones(len(cells))])
+    solved, _, rank, _ = np.linalg.lstsq(design, lattice.points, rcond=None)
+    if rank < 3:
+        solved = np.vstack([lattice.step, lattice.origin - 0.5 * lattice.step.sum(axis=0)])
+    return np.vstack([solved.T, [0.0, 0.0, 1.0]])
+
+
+def _straightened(picture: Picture, grid: Floats, cell: int, margin: int, how: int) -> Picture:
+    side = 3 * cell + 2 * margin
+    unit = np.array([[1.0 / cell, 0.0, (0.5 - margin) / cell], [0.0, 1.0 / cell, (0.5 - margin) / cell], [0, 0, 1.0]])
+    flags = how | cv2.WARP_INVERSE_MAP
+    return np.asarray(cv2.warpPerspective(picture, grid @ unit, (side, side), flags=flags), dtype=np.uint8)
+
+
+def _quality(edges: Picture, grid: Floats, matched: int) -> float:
+    """From 0 to 1: edges where the grid has lines, none inside its cells, and blobs in them."""
+    seen = _straightened(edges, grid, _CELL, _MARGIN, cv2.INTER_NEAREST) > 0
+    lines, inside = [], []
+    for row in range(3):
+        for column in range(3):
+            y, x = _MARGIN + row * _CELL, _MARGIN + column * _CELL
+            inside.append(float(seen[y + 5 : y + 12, x + 5 : x + 12].mean()))
+    for line in range(4):
+        at = _MARGIN + line * _CELL
+        for part in range(3):
+            along = slice(_MARGIN + part * _CELL + 3, _MARGIN + part * _CELL + 13)
+            lines.append(float(seen[along, at - 4 : at + 5].any(axis=1).mean()))
+            lines.append(float(seen[at - 4 : at + 5, along].any(axis=0).mean()))
+    clean = float(np.mean(np.array(inside) < 0.2))
+    lined = float(np.mean(np.array(lines) > 0.7))
+    return clean * lined * (0.4 + 0.6 * matched / 9.0)
+
+
+def _face(frame: Picture, grid: Floats, quality: float) -> Face:
+    """The face that a grid lies over, with its colours."""
+    centres = [(column + 0.5, row + 0.5) for row in range(3) for column in range(3)]
+    flat = _straightened(frame, grid, 24, 0, cv2.INTER_LINEAR)
+    colours = [
+        _colour(flat[row * 24 + 6 : row * 24 + 18, column * 24 + 6 : column * 24 + 18])
+        for row in range(3)
+        for column in range(3)
+    ]
+    corners = _mapped(grid, [(0.0, 0.0), (3.0, 0.0), (3.0, 3.0), (0.0, 3.0)])
+    return Face(corners, _mapped(grid, centres), tuple(colours), min(1.0, quality))
+
+
+def _mapped(grid: Floats, places: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+    mapped = np.column_stack([np.array(places), np.ones(len(places))]) @ grid.T
+    return tuple((float(x / w), float(y / w)) for x, y, w in mapped)
+
+
+def _colour(patch: Picture) -> tuple[float, float, float]:
+    """The mean of the pixels that are neither highlights nor the darkest."""
+    pixels = patch.reshape(-1, 3).astype(np.float64)
+    order = np.argsort(pixels.sum(axis=1), kind="stable")
+    usual = pixels[order[len(order) // 6 : 2 * len(order) // 3]].mean(axis=0)
+    return float(usual[0]), float(usual[1]), float(usual[2])

@@ -1,0 +1,112 @@
+"""Blobs that stand in rows and columns: where nine of them can be one face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+
+_NEIGHBOURS: Final = 10
+_PAIRS: Final = 160
+_STRAY: Final = 0.3
+_OFFSETS: Final = np.array([(column, row) for row in range(-2, 3) for column in range(-2, 3)], dtype=np.float64)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lattice:
+    """Three rows and columns of places, some of them with a blob.
+
+    Attributes:
+        cells: (K, 2) column and row, 0 to 2, of the places that have one.
+        points: (K, 2) where those blobs are, x and y.
+        step: (2, 2) from one column, and from one row, to the next.
+        origin: (2,) the middle of the place at column 0, row 0.
+    """
+
+    cells: Floats
+    points: Floats
+    step: Floats
+    origin: Floats
+
+
+def lattices(points: Floats, sizes: Floats, count: int) -> list[Lattice]:
+    """The best supported lattices among blobs.
+
+    Args:
+        points: (N, 2) the blobs' middles.
+        sizes: (N,) the square roots of their areas.
+        count: how many to give at most.
+
+    Returns:
+        The ones with most blobs first; columns go to the right, rows down.
+    """
+    if len(points) < 3:
+        return []
+    seeds, steps = _pairs_of_steps(points, sizes)
+    if not len(seeds):
+        return []
+    found, strays = _blobs_at(points, sizes, seeds, steps)
+    windows = [(top, left) for top in range(3) for left in range(3)]
+    filled = found.reshape(-1, 5, 5) >= 0
+    held = np.stack([filled[:, t : t + 3, f : f + 3].sum(axis=(1, 2)) for t, f in windows], axis=1)
+    off = np.where(found >= 0, strays, 0.0).sum(axis=1) / np.maximum(filled.sum(axis=(1, 2)), 1)
+    rank = held - off[:, None]
+    chosen: list[Lattice] = []
+    met: set[frozenset[int]] = set()
+    for flat in np.argsort(-rank, axis=None, kind="stable"):
+        pair, window = divmod(int(flat), len(windows))
+        if held[pair, window] < 4 or len(chosen) >= count:
+            break
+        top, left = windows[window]
+        inside = found[pair].reshape(5, 5)[top : top + 3, left : left + 3]
+        members = frozenset(int(k) for k in inside[inside >= 0])
+        if members in met and held[pair, window] > 6:
+            continue
+        met.add(members)
+        rows, columns = np.nonzero(inside >= 0)
+        origin = points[seeds[pair]] + np.array([left - 2, top - 2]) @ steps[pair]
+        cells = np.stack([columns, rows], axis=1).astype(np.float64)
+        chosen.append(Lattice(cells, points[inside[rows, columns]], steps[pair], origin))
+    return chosen
+
+
+def _pairs_of_steps(points: Floats, sizes: Floats) -> tuple[Ints, Floats]:
+    """Blobs (P,) with a neighbour about as large to the right and one below; the steps (P, 2, 2)."""
+    between = points[None] - points[:, None]
+    far = np.linalg.norm(between, axis=-1)
+    alike = np.minimum(sizes[None], sizes[:, None]) / np.maximum(sizes[None], sizes[:, None])
+    mean = (sizes[None] + sizes[:, None]) / 2.0
+    near = (far > 0.85 * mean) & (far < 2.1 * mean) & (alike > 0.6)
+    right = near & (between[..., 0] > 0.0) & (np.abs(between[..., 1]) <= 1.05 * between[..., 0])
+    seeds, steps, rank = [], [], []
+    for seed in range(len(points)):
+        for a in np.flatnonzero(right[seed])[:_NEIGHBOURS]:
+            u = between[seed, a]
+            for b in np.flatnonzero(near[seed])[:_NEIGHBOURS]:
+                for v in (between[seed, b], -between[seed, b]):
+                    size = float(np.hypot(*u) * np.hypot(*v))
+                    square = float(u[0] * v[1] - u[1] * v[0]) / size
+                    ratio = float(np.hypot(*u) / np.hypot(*v))
+                    if v[1] > 0.0 and square > 0.8 and 0.6 < ratio < 1.67:
+                        seeds.append(seed)
+                        steps.append((u, v))
+                        rank.append(abs(np.log(ratio)) + (1.0 - square) + (1.0 - alike[seed, a] * alike[seed, b]))
+    order = np.argsort(rank, kind="stable")[:_PAIRS]
+    return np.array(seeds, dtype=np.int64)[order], np.array(steps, dtype=np.float64).reshape(-1, 2, 2)[order]
+
+
+def _blobs_at(points: Floats, sizes: Floats, seeds: Ints, steps: Floats) -> tuple[Ints, Floats]:
+    """For each seed the blob at each of 25 places around it (-1 for none), and how far off it is."""
+    expected = points[seeds][:, None] + np.einsum("oc,pcd->pod", _OFFSETS, steps)
+    far = np.linalg.norm(expected[:, :, None] - points[None, None], axis=-1)
+    step = np.linalg.norm(steps, axis=-1).mean(axis=1)
+    unlike = np.maximum(sizes[None], sizes[seeds][:, None]) / np.minimum(sizes[None], sizes[seeds][:, None]) > 1.6
+    far = far / step[:, None, None] + np.where(unlike, 9.0, 0.0)[:, None]
+    nearest = far.argmin(axis=-1)
+    strays = np.take_along_axis(far, nearest[..., None], axis=-1)[..., 0]
+    return np.where(strays < _STRAY, nearest, -1), strays
