@@ -22,7 +22,6 @@ def made(tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> lis
             progress(1.0)
         return tables
 
-    monkeypatch.setattr(table_cache, "_loaded", {})
     monkeypatch.setattr(table_cache, "make_tables", make)
     monkeypatch.setattr(table_cache, "_loaded", {})
     monkeypatch.setenv(table_cache.FOLDER_VARIABLE, str(tmp_path / "a folder" / "cache"))
