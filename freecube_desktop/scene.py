@@ -126,6 +126,8 @@ class Scene:
         theme: the background and the light.
         still: nothing moves, so a slow, finer picture is worth its time.
         palette: the sticker colours.
+        stickers: what to show in place of the cube's own: 54 or 24 letters, ``"."`` for a place
+            that is not painted; None for the cube's own.
     """
 
     cube: Cube
@@ -139,3 +141,4 @@ class Scene:
     theme: Theme = "dark"
     still: bool = True
     palette: PaletteName = "classic"
+    stickers: str | None = None

@@ -216,9 +216,9 @@ def _turning(turn: LayerTurn) -> Floats:
 
 @cache
 def _colour_bytes(name: str) -> npt.NDArray[np.uint8]:
-    """Indexed by a face letter's code: the sticker's colour."""
+    """Indexed by a face letter's code, or a full stop's: the sticker's colour."""
     table = np.zeros((128, 4), dtype=np.uint8)
-    for face, colour in palette.stickers(name).items():
+    for face, colour in {**palette.stickers(name), ".": palette.UNPAINTED}.items():
         table[ord(face)] = [round(255 * part) for part in colour]
     return table
 
@@ -240,7 +240,7 @@ class CubeMesh:
         self._frame = np.empty_like(self._rest)
         self._rest_floats = self._rest.view("f4").reshape(len(shape.cubies), _PER_CUBIE, _FLOATS)
         self._frame_floats = self._frame.view("f4").reshape(self._rest_floats.shape)
-        self._coloured: Cube | None = None
+        self._coloured: tuple[Cube, str | None] | None = None
 
     def __len__(self) -> int:
         """How many vertices there are."""
@@ -255,17 +255,18 @@ class CubeMesh:
         """
         return _triangles(self.size, *_layers(turn, self.size))
 
-    def vertices(self, cube: Cube, turn: LayerTurn | None = None) -> Vertices:
+    def vertices(self, cube: Cube, turn: LayerTurn | None = None, stickers: str | None = None) -> Vertices:
         """The whole array for one frame, with the moving layer on its way.
 
         Args:
             cube: a cube of this mesh's size.
             turn: the layer that moves, if any.
+            stickers: letters to show in place of the cube's own, ``"."`` for grey.
 
         Returns:
             ``len(self)`` records of ``VERTEX``; the same memory is written again by the next call.
         """
-        self._colour(cube)
+        self._colour(cube, stickers)
         if turn is None:
             return self._rest
         moving = _moving(self.size, *_layers(turn, self.size))
@@ -274,10 +275,11 @@ class CubeMesh:
         self._frame_floats[moving.cubies, :, :6] = turned.reshape(-1, _PER_CUBIE, 6)
         return self._frame
 
-    def _colour(self, cube: Cube) -> None:
-        if cube == self._coloured:
+    def _colour(self, cube: Cube, stickers: str | None) -> None:
+        if (cube, stickers) == self._coloured:
             return
-        letters = np.frombuffer(cube.facelets().encode("ascii"), dtype=np.uint8)
+        shown = cube.facelets() if stickers is None else stickers
+        letters = np.frombuffer(shown.encode("ascii"), dtype=np.uint8)
         colours = _colour_bytes(self.palette_name)[letters]
         self._rest["colour"][self._stickers] = colours[:, None, :]
-        self._coloured = cube
+        self._coloured = (cube, stickers)

@@ -43,6 +43,9 @@ PALETTES: Final[dict[str, dict[str, Colour]]] = {
 
 DEFAULT_PALETTE: Final = "classic"
 
+UNPAINTED: Final = from_hex("596270")
+"""The grey of a place that has no colour yet."""
+
 
 def stickers(name: str = DEFAULT_PALETTE) -> dict[str, Colour]:
     """The six sticker colours of a palette, by face letter.

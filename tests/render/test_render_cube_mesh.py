@@ -7,6 +7,7 @@ import pytest
 
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.render import palette
 from freecube_desktop.render.cube_mesh import EDGE_RADIUS, CubeMesh
 from freecube_desktop.scene import LayerTurn
 
@@ -134,3 +135,15 @@ def test_the_palette_gives_the_colours() -> None:
     )
     assert [0xB7, 0x12, 0x34, 255] in classic.tolist()
     assert [0xAF, 0x0F, 0x35, 255] in distinct.tolist()
+
+
+def test_stickers_of_a_draft_are_shown_in_place_of_the_cubes_own() -> None:
+    mesh, cube = CubeMesh(), Cube()
+    own = mesh.vertices(cube)["colour"].copy()
+    draft = "." + cube.facelets()[1:]
+    shown = mesh.vertices(cube, None, draft)["colour"].copy()
+    grey = [round(255 * part) for part in palette.UNPAINTED]
+    assert (shown[(shown != own).any(axis=1)] == grey).all()
+    assert ((shown == grey).all(axis=1)).sum() > 0
+    assert (mesh.vertices(cube)["colour"] == own).all()
+    assert (mesh.vertices(cube, None, cube.apply("R").facelets())["colour"] != own).any()
