@@ -15,7 +15,6 @@ from pathlib import Path
 from freecube_desktop import data_files
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.errors import RuleError
 from freecube_desktop.solver.cross import cross_distances
 from freecube_desktop.solver.rules.book import RuleBook, compiled
 from freecube_desktop.solver.rules.parse import rules_from_data
@@ -132,16 +131,6 @@ def _unreadable(error: Exception) -> str:
     if isinstance(error, OSError):
         return f"cannot be read: {error.strerror or error}"
     return "is not UTF-8 text"
-
-
-def require_rules(path: Path) -> None:
-    """Checks that a folder or file of rules is there.
-
-    Raises:
-        RuleError: when it is not.
-    """
-    if not path.exists():
-        raise RuleError(f"there is no rules folder {path}")
 
 
 SCRAMBLE_LENGTH = 21

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from platformdirs import user_config_path, user_data_path
 
-from freecube_desktop.errors import SettingsError
+from freecube_desktop.errors import RuleError, SettingsError
 
 _APP: Final = "freecube"
 
@@ -121,6 +121,30 @@ def settings_file() -> Path:
 def rules_folder() -> Path:
     """The user's own rules; the folder need not be there."""
     return config_folder() / "rules"
+
+
+def require_rules(path: Path) -> None:
+    """Checks that a folder or file of rules is there.
+
+    Raises:
+        RuleError: when it is not.
+    """
+    if not path.exists():
+        raise RuleError(f"there is no rules folder {path}")
+
+
+def own_rules_folders(given: Path | None = None) -> tuple[Path, ...]:
+    """A person's own folders of rules: the one in the config folder if it is there, and the one given.
+
+    Raises:
+        RuleError: when the folder given is not there.
+    """
+    usual = rules_folder()
+    folders = (usual,) if usual.is_dir() else ()
+    if given is None:
+        return folders
+    require_rules(given)
+    return (*folders, given.resolve())
 
 
 def load_settings(path: Path | None = None) -> LoadedSettings:

@@ -20,6 +20,9 @@ from freecube_desktop.errors import UnknownMethod
 
 PRESETS: Final = ("letters", "cstimer", "twizzle")
 
+SHORT: Final = c.AskForSolution("short")
+FEWEST: Final = c.AskForSolution("near-optimal")
+
 NUDGE_PIXELS: Final = 24.0
 """An arrow key turns the view as far as a drag of this length."""
 
@@ -63,6 +66,13 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "f2": c.AskForSolution(),
     "f3": c.Scramble(),
     "f4": c.SwapMouse(),
+    "f5": c.OpenEditor(),
+    "ctrl+e": c.OpenEditor(),
+    "ctrl+v": c.AskClipboard(),
+    "ctrl+c": c.CopyState(),
+    "ctrl+shift+c": c.CopyLink(),
+    "f7": SHORT,
+    "f8": FEWEST,
     "f11": c.ToggleFullScreen(),
     "f12": c.SavePicture(),
     "escape": c.Leave(),
@@ -78,6 +88,8 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
 
 _LETTER_COMMANDS: Final[Mapping[str, c.Command]] = {
     "s": c.AskForSolution(),
+    "shift+s": SHORT,
+    "ctrl+s": FEWEST,
     "n": c.Scramble(),
     "t": c.SwapMouse(),
 }
@@ -101,10 +113,16 @@ _WHILE_OPEN: Final[Mapping[str, c.Command]] = {
     "minus": c.Slower(),
 }
 
+_ENTER: Final[Mapping[str, c.Command]] = {
+    "enter": c.AskForSolution(),
+    "shift+enter": SHORT,
+    "ctrl+enter": FEWEST,
+}
+
 _PRESET_EXTRAS: Final[Mapping[str, tuple[Mapping[str, c.Command], Mapping[str, c.Command]]]] = {
     "letters": (_LETTER_COMMANDS, _LETTER_COMMANDS),
-    "cstimer": ({"enter": c.AskForSolution(), "space": c.Scramble()}, {"enter": c.AskForSolution()}),
-    "twizzle": ({"enter": c.AskForSolution()}, {"enter": c.AskForSolution(), "grave": c.PlayPause()}),
+    "cstimer": ({**_ENTER, "space": c.Scramble()}, _ENTER),
+    "twizzle": (_ENTER, {**_ENTER, "grave": c.PlayPause()}),
 }
 
 

@@ -36,3 +36,26 @@ def key_text(name: str, *, ctrl: bool = False, alt: bool = False, shift: bool = 
     name = name.lower().removeprefix("_")
     held = (("ctrl", ctrl), ("alt", alt), ("shift", shift))
     return "+".join([*(word for word, down in held if down), _SAME_KEY.get(name, name)])
+
+
+class HeldKeys:
+    """The keys that are down, so that one which is held and repeats does nothing more."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def press(self, symbol: int) -> bool:
+        """A key goes down; False when it was down already."""
+        was_up = symbol not in self._down
+        self._down.add(symbol)
+        return was_up
+
+    def release(self, symbol: int) -> bool:
+        """A key goes up; False when it was not known to be down."""
+        was_down = symbol in self._down
+        self._down.discard(symbol)
+        return was_down
+
+    def clear(self) -> None:
+        """No key is down any more."""
+        self._down.clear()

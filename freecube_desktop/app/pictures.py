@@ -1,13 +1,21 @@
-"""Where pictures of the window go."""
+"""Pictures of the window: where they go, and how they are saved."""
 
 from __future__ import annotations
 
 import os
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import platformdirs
+from PIL import Image
+
+from freecube_desktop.app.commands import ShowMessage
+from freecube_desktop.errors import OutputError
+from freecube_desktop.render.picture import save_png
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 FOLDER_VARIABLE: Final = "FREECUBE_PICTURES"
 """Names another folder than the user's Pictures."""
@@ -28,3 +36,20 @@ def new_picture_path(folder: Path, now: datetime) -> Path:
         path = folder / f"{stem} ({number}).png"
         number += 1
     return path
+
+
+def saved(pixels: NDArray[Any], now: datetime) -> ShowMessage:
+    """Saves a picture in the user's folder, and says where it is or what went wrong.
+
+    Args:
+        pixels: (height, width, 3 or 4), from the top left.
+        now: the time that the file is named after.
+    """
+    folder = pictures_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = new_picture_path(folder, now)
+        save_png(Image.fromarray(pixels[..., :3].copy()), path)
+    except (OSError, OutputError) as fault:
+        return ShowMessage(f"The picture could not be saved: {fault}.", is_error=True)
+    return ShowMessage(f"Saved as {path}")

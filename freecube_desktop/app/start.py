@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pyglet
 
-from freecube_desktop import engine, settings
+from freecube_desktop import settings
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.background_work import BackgroundSolver
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.key_bindings import KeyBindings
 from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.app.session import Session, load_session, save_session
+from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.errors import GraphicsError, NoDisplay, SettingsError
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
-from freecube_desktop.solver.solve import METHODS
 
 if TYPE_CHECKING:
     import moderngl
@@ -60,7 +60,7 @@ def run(
     loaded = settings.load_settings()
     bindings = KeyBindings(keys or loaded.settings.keys)
     session = _first_session(state_text, size)
-    folders = _rules_folders(rules_folder)
+    folders = settings.own_rules_folders(Path(rules_folder) if rules_folder is not None else None)
     controller = Controller(
         session.timeline, session.view, random.Random(seed), _preferences(loaded.settings, bindings.preset)
     )
@@ -79,15 +79,6 @@ def _first_session(state_text: str | None, size: int) -> Session:
     return replace(last, timeline=last.timeline.push_state(cube), view=HOME_VIEW)
 
 
-def _rules_folders(rules_folder: str | Path | None) -> tuple[Path, ...]:
-    own = settings.rules_folder()
-    folders = [own] if own.is_dir() else []
-    if rules_folder is not None:
-        engine.require_rules(Path(rules_folder))
-        folders.append(Path(rules_folder).resolve())
-    return tuple(folders)
-
-
 def _preferences(chosen: settings.Settings, preset: str) -> Preferences:
     return Preferences(
         preset=preset,
@@ -96,7 +87,7 @@ def _preferences(chosen: settings.Settings, preset: str) -> Preferences:
         method=chosen.method,
         speed=chosen.speed,
         reduced_motion=chosen.reduced_motion,
-        methods=tuple(METHODS),
+        methods=tuple(METHOD_NAMES),
         swap_mouse=chosen.swap_mouse,
     )
 
@@ -173,14 +164,28 @@ def _make_context() -> moderngl.Context:
 
 def _explained(fault: Exception) -> Exception:
     """What kept a window from opening, as an error with a sentence to act on."""
-    from freecube_desktop.render.context import explained  # noqa: PLC0415 - slow to import
+    from freecube_desktop.render.context import explained, too_old  # noqa: PLC0415 - slow to import
 
+    kind = type(fault).__name__
     if isinstance(fault, GraphicsError):
         return fault
-    kind = type(fault).__name__
     if "NoSuchDisplay" in kind:
         named = os.environ.get("DISPLAY", "")
         return NoDisplay(f"There is no display to open a window on (DISPLAY is {named!r})")
     if kind in {"NoSuchConfigException", "ContextException", "ConfigException", "GLException", "Error"}:
-        return explained(fault)
+        older = _older_opengl()
+        return too_old(older) if older else explained(fault)
     return explained(fault) if isinstance(fault, (ImportError, OSError, ValueError)) else fault
+
+
+def _older_opengl() -> str:
+    """The version of OpenGL that windows get here, if that is what is wrong with it; else ``""``."""
+    try:
+        config = pyglet.gl.Config(double_buffer=True, major_version=2, minor_version=1)  # type: ignore[abstract]
+        window = pyglet.window.Window(visible=False, config=config)
+        said = window.context.get_info().version
+        window.close()
+    except Exception:  # there is none at all, which the first failure tells better
+        return ""
+    version = said.split()[0] if said else ""
+    return version if version.split(".") < ["3", "3"] else ""

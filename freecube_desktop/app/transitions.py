@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from freecube_desktop.app.playback import eased
-from freecube_desktop.scene import Area, Box, Colour, Primitive
+from freecube_desktop.render.palette import faded as with_alpha
+from freecube_desktop.scene import Area, Box, Primitive
 
 FADE_SECONDS: Final = 0.120
 
@@ -70,10 +71,6 @@ def faded(primitives: Iterable[Primitive], amount: float) -> tuple[Primitive, ..
 
 def _faded(primitive: Primitive, amount: float) -> Primitive:
     if isinstance(primitive, Box):
-        fill, border = _thinner(primitive.fill, amount), _thinner(primitive.border, amount)
+        fill, border = with_alpha(primitive.fill, amount), with_alpha(primitive.border, amount)
         return replace(primitive, fill=fill, border=border)
-    return replace(primitive, colour=_thinner(primitive.colour, amount))
-
-
-def _thinner(colour: Colour, amount: float) -> Colour:
-    return (colour[0], colour[1], colour[2], colour[3] * amount)
+    return replace(primitive, colour=with_alpha(primitive.colour, amount))

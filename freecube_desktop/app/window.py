@@ -6,11 +6,8 @@ costs nothing. While something moves there are 60 frames a second.
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable
 from datetime import datetime
-from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,11 +17,12 @@ from pyglet.window import key, mouse
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.key_bindings import KeyBindings
-from freecube_desktop.app.keys import key_text
-from freecube_desktop.app.pictures import new_picture_path, pictures_folder
+from freecube_desktop.app.keys import HeldKeys, key_text
+from freecube_desktop.app.pictures import saved
 from freecube_desktop.app.pointer import Pointer, pulls_layers
-from freecube_desktop.errors import OutputError
+from freecube_desktop.app.state_file import StateFile
 from freecube_desktop.render.renderer import Renderer
+from freecube_desktop.scene import Scene
 
 if TYPE_CHECKING:
     import moderngl
@@ -32,8 +30,6 @@ if TYPE_CHECKING:
 TITLE: Final = "Freecube"
 SMALLEST: Final = (320, 240)
 FRAME_SECONDS: Final = 1.0 / 60.0
-STATE_FILE_VARIABLE: Final = "FREECUBE_STATE_FILE"
-"""For people who work on the program: names a file that holds the app's state after each frame."""
 
 MakeContext = Callable[[], "moderngl.Context"]
 CarryOut = Callable[[c.Effect], None]
@@ -75,12 +71,12 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._carry_out = carry_out
         self._pointer = Pointer(controller.command_at, controller.facelet_at)
         self._button = 0
-        self._held: set[int] = set()
+        self._held = HeldKeys()
         self._last_tick = perf_counter()
         self._last_frame = 0.0
         self._drawn_revision = -1
         self._frames = 0
-        self._state_file = os.environ.get(STATE_FILE_VARIABLE)
+        self._state_file = StateFile()
         self._ctx = make_context()
         self._renderer = Renderer(self._ctx)
         self._screen: moderngl.Framebuffer | None = None
@@ -100,7 +96,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
     def _do(self, effect: c.Effect) -> None:
         match effect:
             case c.WritePicture(scene):
-                self._controller.handle(self._write_picture(scene))
+                self._save_picture(scene)
             case c.SetFullScreen(on):
                 self.set_fullscreen(on)
                 self._resized()
@@ -108,6 +104,10 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
                 self.on_close()
             case _:
                 self._carry_out(effect)
+
+    def _save_picture(self, scene: Scene) -> None:
+        self.switch_to()
+        self._controller.handle(saved(self._renderer.picture(scene), datetime.now()))
 
     def _tick(self) -> None:
         now = perf_counter()
@@ -129,7 +129,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._tick()
         if self._controller.revision != self._drawn_revision and self._paint():
             self.flip()
-            self._write_state()
+            self._state_file.write(self._controller, self._frames)
         self._plan()
 
     def _paint(self) -> bool:
@@ -145,45 +145,6 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._renderer.draw(self._controller.scene(), self._screen)
         self._frames += 1
         return True
-
-    def _write_picture(self, scene: Any) -> c.ShowMessage:
-        from PIL import Image  # noqa: PLC0415 - only pictures need it
-
-        from freecube_desktop.render.picture import save_png  # noqa: PLC0415
-
-        folder = pictures_folder()
-        self.switch_to()
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            path = new_picture_path(folder, datetime.now())
-            save_png(Image.fromarray(self._renderer.picture(scene)[..., :3].copy()), path)
-        except (OSError, OutputError) as fault:
-            return c.ShowMessage(f"The picture could not be saved: {fault}.", is_error=True)
-        return c.ShowMessage(f"Saved as {path}")
-
-    def _write_state(self) -> None:
-        if not self._state_file:
-            return
-        controller = self._controller
-        opened = controller.opened
-        state = {
-            "facelets": controller.cube.facelets(),
-            "shown": controller.scene().cube.facelets(),
-            "open": opened is not None,
-            "step": opened.index if opened else 0,
-            "steps": len(opened.steps) if opened else 0,
-            "playing": controller.is_playing,
-            "searching": controller.is_searching,
-            "animating": controller.is_animating,
-            "frames": self._frames,
-            "message": controller.hud_model.message,
-            "help": controller.hud_model.help_shown,
-            "view": [controller.view.yaw, controller.view.pitch, controller.view.zoom],
-            "size": [controller.scene().width, controller.scene().height],
-        }
-        part = Path(f"{self._state_file}.part")
-        part.write_text(json.dumps(state), encoding="utf-8")
-        part.replace(self._state_file)
 
     # Size. One place decides how window, framebuffer and logical pixels relate.
 
@@ -235,9 +196,8 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool:
         """A key goes down. One that is held and repeats does nothing more."""
-        if symbol in self._held:
+        if not self._held.press(symbol):
             return True
-        self._held.add(symbol)
         text = key_text(
             key.symbol_string(symbol),
             ctrl=bool(modifiers & key.MOD_ACCEL),
@@ -253,9 +213,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
 
     def on_key_release(self, symbol: int, _modifiers: int) -> None:
         """A key goes up."""
-        if symbol in self._held:
-            self._held.discard(symbol)
-        else:  # Shift was let go first, so the same key has another name now
+        if not self._held.release(symbol):  # Shift was let go first, so the same key has another name now
             self._forget_keys()
 
     def _forget_keys(self) -> None:

@@ -15,23 +15,6 @@ if TYPE_CHECKING:
     from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
 
 
-def own_rules_folders(given: Path | None = None) -> tuple[Path, ...]:
-    """A person's own folders of rules: the one in the config folder if it is there, and the one given.
-
-    Raises:
-        RuleError: when the folder given is not there.
-    """
-    from freecube_desktop.engine import require_rules  # noqa: PLC0415 - not for --help
-    from freecube_desktop.settings import rules_folder  # noqa: PLC0415
-
-    usual = rules_folder()
-    folders = (usual,) if usual.is_dir() else ()
-    if given is None:
-        return folders
-    require_rules(given)
-    return (*folders, given)
-
-
 @click.group(no_args_is_help=False, context_settings={"help_option_names": ["-h", "--help"]})
 def rules() -> None:
     """Prove or list the rules that solve F2L, OLL and PLL."""
@@ -47,18 +30,18 @@ def check(paths: tuple[Path, ...], as_json: bool) -> int:
     does not do what it says and what happens instead, and the cases that no rule covers.
     Exits with 1 if there are any.
     """
-    from freecube_desktop import engine  # noqa: PLC0415 - not for --help
+    from freecube_desktop import engine, settings  # noqa: PLC0415 - not for --help
     from freecube_desktop.solver.rules.book import compiled  # noqa: PLC0415
 
     shipped = engine.load_rules()
     if paths:
         for path in paths:
-            engine.require_rules(path)
+            settings.require_rules(path)
         files = [file for path in paths for file in engine.rule_files(path)]
         checked = engine.check_rules(files, known=shipped.rules.values())
         together = shipped.joined(checked)
     else:
-        checked = together = engine.load_rules(own_rules_folders())
+        checked = together = engine.load_rules(settings.own_rules_folders())
     uncovered = compiled(together).uncovered()
     if as_json:
         print_json(_report(checked, uncovered))
@@ -98,6 +81,7 @@ def _count_algorithms(checked: RuleSet) -> int:
 def list_rules(only: SetName | None, as_json: bool) -> None:
     """Print the rules, by case, with their algorithms."""
     from freecube_desktop.engine import load_rules  # noqa: PLC0415 - not for --help
+    from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415
 
     chosen = [
         rule for rule in load_rules(own_rules_folders()).rules.values() if only is None or rule.set == only

@@ -20,7 +20,6 @@ from freecube_desktop.cli.reading import (
     read_cube,
     state_file_option,
 )
-from freecube_desktop.cli.rules import own_rules_folders
 from freecube_desktop.cli.scramble import random_scramble
 from freecube_desktop.cli.solution_text import hold_sentence, move_sentences, stage_lines, total_line
 from freecube_desktop.cube.algorithm import Algorithm
@@ -104,6 +103,8 @@ def solve(
 
     Hold the cube as the first line says. With --file, exits with 2 if any line was bad.
     """
+    from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415 - not for --help
+
     one_or_file(state, states_file)
     if as_json and (watch or sentences):
         raise click.UsageError(

@@ -20,6 +20,12 @@ _HELP: Final = {
 }
 
 
+_NEWER: Final = {
+    "linux": "a newer graphics driver may bring it, or LIBGL_ALWAYS_SOFTWARE=1, which draws on the processor",
+    "darwin": "it needs macOS 10.9 or later",
+}
+
+
 def how_to_get_opengl() -> str:
     """What to do on this system when OpenGL 3.3 is missing, as the end of a sentence."""
     return _HELP.get(sys.platform, "a newer graphics driver brings it")
@@ -31,13 +37,33 @@ def offscreen_context() -> moderngl.Context:
     Raises:
         GraphicsError: when none can be made, or it is older than OpenGL 3.3.
     """
-    options: dict[str, Any] = {"backend": "egl"} if sys.platform.startswith("linux") else {}
     try:
-        context = moderngl.create_context(standalone=True, require=REQUIRED, **options)
+        context = _standalone(REQUIRED)
     except Exception as error:  # glcontext raises bare Exceptions, libraries OSError, moderngl ValueError
-        raise explained(error) from error
+        offered = _offered_version()
+        raise (too_old(offered) if offered else explained(error)) from error
     check_version(context.version_code)
     return context
+
+
+def _standalone(version_code: int) -> moderngl.Context:
+    options: dict[str, Any] = {"backend": "egl"} if sys.platform.startswith("linux") else {}
+    return moderngl.create_context(standalone=True, require=version_code, **options)
+
+
+def _offered_version() -> str:
+    """The version of an older OpenGL that this system has, as far as it says so; ``""`` when it has none."""
+    try:
+        found = _standalone(210).version_code
+    except ValueError:  # a context was made, but it cannot tell its number: only 3.0 and later can
+        return "an older one"
+    except Exception:
+        return ""
+    return "" if found >= REQUIRED else _written(found)
+
+
+def _written(version_code: int) -> str:
+    return f"{version_code // 100}.{version_code // 10 % 10}"
 
 
 @cache
@@ -60,10 +86,17 @@ def check_version(version_code: int) -> None:
         GraphicsError: for anything older, naming what was found.
     """
     if version_code < REQUIRED:
-        found = f"{version_code // 100}.{version_code // 10 % 10}"
-        raise GraphicsError(
-            f"Freecube Desktop needs OpenGL 3.3, but this system offers {found}; {how_to_get_opengl()}"
-        )
+        raise too_old(_written(version_code))
+
+
+def too_old(found: str) -> GraphicsError:
+    """What to say when there is an OpenGL, but an older one.
+
+    Args:
+        found: what there is, as ``2.1`` or in words.
+    """
+    advice = _NEWER.get(sys.platform, "a newer graphics driver brings it")
+    return GraphicsError(f"Freecube Desktop needs OpenGL 3.3, but this system offers {found}; {advice}")
 
 
 def explained(error: Exception) -> GraphicsError:

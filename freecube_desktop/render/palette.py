@@ -69,10 +69,13 @@ class ThemeColours:
         accent: the current move only.
         on_accent: text on the accent.
         panel, panel_border: a panel's fill and its line.
+        overlay: the fill of what lies over everything: the help, the message.
         raised: the fill of the current row or a button.
+        hover: the fill of what the pointer is on.
         sunken: the fill behind tabs.
-        error: the bar that reports an error.
-        stages: one colour for each stage name (``cross f2l oll pll``).
+        shade: what darkens the window behind the help.
+        error: the mark of a message about something that went wrong.
+        stages: a colour for each stage's name, and ``hold`` for the turn of the whole cube first.
     """
 
     centre: Colour
@@ -84,14 +87,23 @@ class ThemeColours:
     on_accent: Colour
     panel: Colour
     panel_border: Colour
+    overlay: Colour
     raised: Colour
+    hover: Colour
     sunken: Colour
+    shade: Colour
     error: Colour
     stages: dict[str, Colour]
 
+    def stage(self, name: str) -> Colour:
+        """The colour of a stage; one without a colour of its own is quiet."""
+        return self.stages.get(name, self.quiet)
+
 
 def _stages(colours: str) -> dict[str, Colour]:
-    return dict(zip(("cross", "f2l", "oll", "pll"), map(from_hex, colours.split()), strict=True))
+    names = ("hold", "cross layer", "f2l moves", "oll pocket-oll", "pll pbl")
+    pairs = zip(names, map(from_hex, colours.split()), strict=True)
+    return {name: colour for alike, colour in pairs for name in alike.split()}
 
 
 THEMES: Final[dict[Theme, ThemeColours]] = {
@@ -105,10 +117,13 @@ THEMES: Final[dict[Theme, ThemeColours]] = {
         on_accent=from_hex("1b1f28"),
         panel=from_hex("1b1f28", 0.9),
         panel_border=from_hex("e7eaf0", 0.07),
-        raised=from_hex("2b313d"),
-        sunken=from_hex("12151b"),
-        error=from_hex("8c2f39", 0.96),
-        stages=_stages("e7eaf0 5ac8a8 f2b84b b58cf0"),
+        overlay=from_hex("1b1f28", 0.97),
+        raised=from_hex("e7eaf0", 0.08),
+        hover=from_hex("e7eaf0", 0.05),
+        sunken=from_hex("0e1117", 0.75),
+        shade=from_hex("0b0d12", 0.45),
+        error=from_hex("e5645a"),
+        stages=_stages("98a1b3 e7eaf0 5ac8a8 f2b84b b58cf0"),
     ),
     "light": ThemeColours(
         centre=from_hex("f7f8fa"),
@@ -118,12 +133,15 @@ THEMES: Final[dict[Theme, ThemeColours]] = {
         quietest=from_hex("717a8b"),
         accent=from_hex("f2b84b"),
         on_accent=from_hex("1b1f28"),
-        panel=from_hex("ffffff", 0.9),
+        panel=from_hex("fbfcfe", 0.92),
         panel_border=from_hex("1d222c", 0.1),
-        raised=from_hex("eaeef4"),
-        sunken=from_hex("dde2ea"),
-        error=from_hex("b3404b", 0.96),
-        stages=_stages("4a5263 16866a a86a00 7442c8"),
+        overlay=from_hex("fbfcfe", 0.98),
+        raised=from_hex("1d222c", 0.07),
+        hover=from_hex("1d222c", 0.04),
+        sunken=from_hex("dfe4ec", 0.85),
+        shade=from_hex("39414f", 0.3),
+        error=from_hex("c23a30"),
+        stages=_stages("717a8b 4a5263 16866a a86a00 7442c8"),
     ),
 }
 """The colours of each theme; the stages keep their hue in both."""

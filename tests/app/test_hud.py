@@ -13,12 +13,12 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.captions import start_line
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
-from freecube_desktop.app.hud.style import DARK
 from freecube_desktop.app.hud.text import shorten, width_of, wrap
 from freecube_desktop.app.hud.timeline_bar import CURRENT_HEIGHT, place_ticks
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.render.palette import THEMES
 from freecube_desktop.scene import Area, Box, Label, Primitive, Shape
 from freecube_desktop.solver.solution import Solution, Stage
 
@@ -189,7 +189,7 @@ def test_done_stages_fold_the_current_one_shows_why_and_coming_ones_their_moves(
 def test_the_current_move_alone_stands_on_the_accent(opened: OpenSolution) -> None:
     for step in (1, 10, 22, 54):
         panel = lay_out(open_at(opened, step), 1280, 900).panel
-        marked = [p for p in panel.primitives if isinstance(p, Box) and p.fill == DARK.accent]
+        marked = [p for p in panel.primitives if isinstance(p, Box) and p.fill == THEMES["dark"].accent]
         marked = [box for box in marked if box.area.width > 4]
         assert len(marked) == 1
         inside = [
@@ -204,7 +204,7 @@ def test_the_timeline_has_a_tick_a_move_in_the_colour_of_its_stage(opened: OpenS
     assert len(ticks) == len(opened.steps)
     for step, tick in enumerate(ticks):
         kind = opened.stages[opened.stage_of(step)].kind
-        assert tick.fill[:3] == DARK.stages[kind][:3]
+        assert tick.fill[:3] == THEMES["dark"].stages[kind][:3]
         assert (tick.fill[3] == 1.0) == (step <= 22)
         assert (tick.area.height == CURRENT_HEIGHT) == (step == 22)
 

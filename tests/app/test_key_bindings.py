@@ -7,7 +7,7 @@ import pytest
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.help import help_groups
 from freecube_desktop.app.hud.key_names import key_name
-from freecube_desktop.app.key_bindings import PRESETS, KeyBindings
+from freecube_desktop.app.key_bindings import FEWEST, PRESETS, SHORT, KeyBindings
 from freecube_desktop.app.keys import key_text
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownMethod
@@ -49,12 +49,24 @@ def test_every_turn_is_where_the_convention_has_it(preset: str) -> None:
 def test_every_command_has_a_key_in_every_preset(preset: str, solution_open: bool) -> None:
     bindings = KeyBindings(preset)
     keys = {
-        "f1": c.ToggleHelp(), "f2": c.AskForSolution(), "f3": c.Scramble(), "f11": c.ToggleFullScreen(),
+        "f1": c.ToggleHelp(), "f2": c.AskForSolution(), "f3": c.Scramble(), "f7": SHORT,
+        "f8": FEWEST, "f11": c.ToggleFullScreen(),
         "f12": c.SavePicture(), "escape": c.Leave(), "home": c.ResetView(), "ctrl+z": c.Undo(),
         "ctrl+shift+z": c.Redo(), "ctrl+y": c.Redo(), "ctrl+r": c.Reset(), "ctrl+q": c.Quit(),
     }  # fmt: skip
     for key, command in keys.items():
         assert bindings.command(key, solution_open=solution_open) == command
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("solution_open", [False, True])
+def test_shift_and_ctrl_ask_for_the_other_methods(preset: str, solution_open: bool) -> None:
+    bindings = KeyBindings(preset)
+    solve = "s" if preset == "letters" else "enter"
+    asked = [bindings.command(held + solve, solution_open=solution_open) for held in ("", "shift+", "ctrl+")]
+    assert asked == [
+        c.AskForSolution(), c.AskForSolution("short"), c.AskForSolution("near-optimal"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("preset", PRESETS)

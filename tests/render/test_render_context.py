@@ -29,6 +29,20 @@ def test_a_missing_library_names_the_packages(monkeypatch: pytest.MonkeyPatch) -
     assert "\n" not in str(caught.value)
 
 
+def test_an_opengl_that_is_there_but_old_needs_no_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*, require: int, **_: object) -> None:
+        if require > 210:
+            raise Exception("eglCreateContext failed (0x3009)")
+        raise ValueError("Requested OpenGL version 210, got version 0")
+
+    monkeypatch.setattr(moderngl, "create_context", refuse)
+    with pytest.raises(
+        GraphicsError, match=r"needs OpenGL 3\.3, but this system offers an older one"
+    ) as caught:
+        context.offscreen_context()
+    assert "libegl1" not in str(caught.value)
+
+
 @pytest.mark.parametrize(
     ("name", "software"),
     [

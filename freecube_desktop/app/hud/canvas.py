@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from freecube_desktop.app.commands import Command
 from freecube_desktop.app.hud.model import HitArea, HudModel, Part
-from freecube_desktop.app.hud.style import Style
 from freecube_desktop.app.hud.text import printable, shorten, width_of
+from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Anchor, Area, Box, Colour, FontName, Label, Primitive, Shape
 
 _NO_BORDER: Colour = (0.0, 0.0, 0.0, 0.0)
@@ -21,7 +21,7 @@ class Canvas:
         style: the colours to show it in.
     """
 
-    def __init__(self, model: HudModel, style: Style) -> None:
+    def __init__(self, model: HudModel, style: ThemeColours) -> None:
         self.model = model
         self.style = style
         self._primitives: list[Primitive] = []

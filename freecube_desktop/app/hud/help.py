@@ -9,8 +9,9 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.model import HudModel, Part
-from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT, Style
+from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.key_bindings import KeyBindings
+from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
 NOTATION: Final = "A prime (R') turns anticlockwise. A small letter means wide: r is Rw, two layers."
@@ -38,14 +39,16 @@ class Group:
 
 def help_groups(preset: str) -> tuple[Group, ...]:
     """The live keys of a preset, grouped as the help shows them."""
-    solve = {"letters": "S, F2", "cstimer": "Enter, F2", "twizzle": "Enter, F2"}[preset]
+    solve = "S" if preset == "letters" else "Enter"
     scramble = {"letters": "N, F3", "cstimer": "Space, F3", "twizzle": "F3"}[preset]
     swap = "T, F4" if preset == "letters" else "F4"
     play = {"letters": "Space", "cstimer": "Space", "twizzle": "Space, `"}[preset]
     follow = Group(
         "Follow a solution",
         (
-            (solve, "solve"),
+            (f"{solve}, F2", "solve"),
+            (f"Shift+{solve}, F7", "with few moves, by the rules"),
+            (f"Ctrl+{solve}, F8", "with the fewest moves found"),
             (play, "play or pause"),
             ("Left, Right", "a move back or on"),
             ("Shift+Left, Right", "a stage back or on"),
@@ -114,7 +117,7 @@ def lines_of(groups: tuple[Group, ...]) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def draw_help(model: HudModel, style: Style, width: float, height: float) -> Part:
+def draw_help(model: HudModel, style: ThemeColours, width: float, height: float) -> Part:
     """The help over the whole window; a click anywhere closes it."""
     canvas = Canvas(model, style)
     if not model.help_shown:
@@ -134,7 +137,7 @@ def draw_help(model: HudModel, style: Style, width: float, height: float) -> Par
     box_width = min(wanted, width - 24.0)
     box_height = min(rows * pitch + 2 * _PADDING + _HEADER + _FOOTER, height - 24.0)
     box = Area((width - box_width) / 2, (height - box_height) / 2, box_width, box_height)
-    canvas.box(box, style.overlay, PANEL_RADIUS, style.border)
+    canvas.box(box, style.overlay, PANEL_RADIUS, style.panel_border)
     inside = inset(box, _PADDING)
     canvas.label(TITLE, inside.x, inside.y + 8.0, LARGE, style.text, font="sans-bold")
     canvas.label("F1 or Esc closes", inside.right, inside.y + 8.0, SMALL, style.quietest, anchor="right")

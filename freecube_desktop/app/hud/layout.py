@@ -12,8 +12,9 @@ from freecube_desktop.app.hud.message_bar import draw_message
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.panel import draw_panel
 from freecube_desktop.app.hud.sheet import SHEET_HEIGHT, draw_sheet
-from freecube_desktop.app.hud.style import MARGIN, PANEL_WIDTH, SHEET_BELOW, STYLES, Style
+from freecube_desktop.app.hud.style import MARGIN, PANEL_WIDTH, SHEET_BELOW
 from freecube_desktop.app.hud.timeline_bar import draw_timeline
+from freecube_desktop.render.palette import THEMES, ThemeColours
 from freecube_desktop.scene import Area
 
 _SHEET_MARGIN: Final = 12.0
@@ -27,13 +28,13 @@ def lay_out(model: HudModel, width: float, height: float) -> HudLayout:
 
     What has no room is left out: first the sheet, then the buttons, then the words.
     """
-    style = STYLES[model.theme]
+    style = THEMES[model.theme]
     if model.opened is None:
         return _without_solution(model, style, width, height)
     return _with_solution(model, style, width, height)
 
 
-def _without_solution(model: HudModel, style: Style, width: float, height: float) -> HudLayout:
+def _without_solution(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
     canvas = Canvas(model, style)
     shows_line = height >= 200
     below = 88.0 if shows_line else 0.0
@@ -52,7 +53,7 @@ def _without_solution(model: HudModel, style: Style, width: float, height: float
     )
 
 
-def _with_solution(model: HudModel, style: Style, width: float, height: float) -> HudLayout:
+def _with_solution(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
     panel_area = _panel_area(width, height)
     wide = width >= SHEET_BELOW
     right = panel_area.x - MARGIN if panel_area and wide else width
@@ -106,7 +107,7 @@ def _draw_below_cube(canvas: Canvas, right: float, bottom: float) -> float:
     return caption.y - 8.0
 
 
-def _message(model: HudModel, style: Style, right: float, height: float) -> Part:
+def _message(model: HudModel, style: ThemeColours, right: float, height: float) -> Part:
     side = min(MARGIN, right / 16)
     return draw_message(model, style, Area(side, 16.0, right - 2 * side, height - 32.0))
 

@@ -8,8 +8,9 @@ from freecube_desktop.app.commands import Leave
 from freecube_desktop.app.hud import icons
 from freecube_desktop.app.hud.canvas import Canvas, around
 from freecube_desktop.app.hud.model import HudModel, Part
-from freecube_desktop.app.hud.style import TEXT, Style
+from freecube_desktop.app.hud.style import TEXT
 from freecube_desktop.app.hud.text import width_of, wrap
+from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
 _LINE: Final = 20.0
@@ -18,7 +19,7 @@ _RIGHT: Final = 44.0
 _WIDEST: Final = 640.0
 
 
-def draw_message(model: HudModel, style: Style, area: Area) -> Part:
+def draw_message(model: HudModel, style: ThemeColours, area: Area) -> Part:
     """The bar, centred at the top of an area and as high as its sentence needs."""
     canvas = Canvas(model, style)
     room = min(area.width, _WIDEST) - _LEFT - _RIGHT
@@ -29,7 +30,7 @@ def draw_message(model: HudModel, style: Style, area: Area) -> Part:
         return canvas.part()
     width = max(width_of(line, "sans", TEXT) for line in lines) + _LEFT + _RIGHT
     bar = Area(area.x + (area.width - width) / 2, area.y, width, 20.0 + _LINE * len(lines))
-    canvas.box(bar, style.overlay, 10.0, style.border)
+    canvas.box(bar, style.overlay, 10.0, style.panel_border)
     tint = style.error if model.message_is_error else style.stage("f2l")
     canvas.box(Area(bar.x + 8.0, bar.y + 10.0, 3.0, bar.height - 20.0), tint, 1.5)
     for number, line in enumerate(lines):

@@ -9,15 +9,10 @@ from freecube_desktop.app.commands import AskForSolution, JumpToStep
 from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, plan_rows
-from freecube_desktop.app.hud.style import (
-    PANEL_PADDING,
-    PANEL_RADIUS,
-    SMALL,
-    TEXT,
-    Style,
-)
+from freecube_desktop.app.hud.style import PANEL_PADDING, PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.hud.text import width_of
 from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
 METHODS_HEIGHT: Final = 40.0
@@ -33,13 +28,13 @@ def current_stage(model: HudModel, opened: OpenSolution) -> int:
     return opened.stage_of(model.current)
 
 
-def draw_panel(model: HudModel, style: Style, area: Area) -> Part:
+def draw_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
     """The panel in its rectangle."""
     canvas = Canvas(model, style)
     opened = model.opened
     if opened is None or area.width < 2 * PANEL_PADDING or area.height < 2 * PANEL_PADDING:
         return canvas.part()
-    canvas.box(area, style.panel, PANEL_RADIUS, style.border)
+    canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
     inside = inset(area, PANEL_PADDING)
     draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width, METHODS_HEIGHT))
     top = inside.y + METHODS_HEIGHT + 24.0
@@ -57,7 +52,7 @@ def draw_methods(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
     """The methods side by side, each with its count; the open one is raised."""
     if area.width <= 8 or area.height < 24:
         return
-    canvas.box(area, canvas.style.well, 10.0)
+    canvas.box(area, canvas.style.sunken, 10.0)
     open_one = opened.solution.method
     methods = canvas.model.methods or ((open_one, str(opened.solution.htm)),)
     inside = inset(area, 4.0)

@@ -9,29 +9,30 @@ from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage, draw_words
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, place_words
-from freecube_desktop.app.hud.style import PANEL_RADIUS, SMALL, TEXT, Style
+from freecube_desktop.app.hud.style import PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.hud.text import wrap
 from freecube_desktop.app.open_solution import OpenSolution, StageView
+from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
 SHEET_HEIGHT: Final = 144.0
 _TWO_COLUMNS_FROM: Final = 620.0
 
 
-def draw_sheet(model: HudModel, style: Style, area: Area) -> Part:
+def draw_sheet(model: HudModel, style: ThemeColours, area: Area) -> Part:
     """The panel as a sheet at the bottom: the stages in two columns, the current one beside them."""
     canvas = Canvas(model, style)
     opened = model.opened
     if opened is None or area.width < 120 or area.height < 80:
         return canvas.part()
-    canvas.box(area, style.panel, PANEL_RADIUS, style.border)
+    canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
     inside = inset(area, 16.0)
     detail = inside
     if area.width >= _TWO_COLUMNS_FROM:
         list_width = min(inside.width * 0.5, 400.0)
         _draw_stage_grid(canvas, opened, Area(inside.x, inside.y, list_width, inside.height))
         left = inside.x + list_width + 24.0
-        canvas.box(Area(left - 12.5, inside.y, 1.0, inside.height), style.border)
+        canvas.box(Area(left - 12.5, inside.y, 1.0, inside.height), style.panel_border)
         detail = Area(left, inside.y, inside.right - left, inside.height)
     _draw_detail(canvas, opened, detail)
     return canvas.part()

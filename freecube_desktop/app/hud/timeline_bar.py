@@ -7,8 +7,8 @@ from typing import Final
 
 from freecube_desktop.app.commands import JumpToStep
 from freecube_desktop.app.hud.canvas import Canvas
-from freecube_desktop.app.hud.style import faint
 from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.render.palette import faded
 from freecube_desktop.scene import Area
 
 TICK_HEIGHT: Final = 6.0
@@ -70,7 +70,7 @@ def draw_timeline(canvas: Canvas, area: Area) -> None:
         height = CURRENT_HEIGHT if current else TICK_HEIGHT
         width = max(tick.width, 6.0) if current else tick.width
         left = tick.x - (width - tick.width) / 2
-        shown = tint if tick.step <= model.current else faint(tint, COMING)
+        shown = tint if tick.step <= model.current else faded(tint, COMING)
         canvas.box(Area(left, middle - height / 2, width, height), shown, 3.0)
         end = ticks[number + 1].x if number + 1 < len(ticks) else tick.x + tick.width
         canvas.hit(Area(tick.x, middle - HIT_HEIGHT / 2, end - tick.x, HIT_HEIGHT), JumpToStep(tick.step))

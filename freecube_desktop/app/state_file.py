@@ -1,0 +1,50 @@
+"""For people who work on the program: a file that holds the app's state after each frame."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from freecube_desktop.app.controller import Controller
+
+STATE_FILE_VARIABLE: Final = "FREECUBE_STATE_FILE"
+"""Names the file; without it there is none."""
+
+
+class StateFile:
+    """The state as JSON, written whole after each frame, if the environment names a file."""
+
+    def __init__(self) -> None:
+        named = os.environ.get(STATE_FILE_VARIABLE)
+        self._path = Path(named) if named else None
+
+    def write(self, controller: Controller, frames: int) -> None:
+        """Writes what is true after so many frames."""
+        if self._path is None:
+            return
+        part = Path(f"{self._path}.part")
+        part.write_text(json.dumps(state_of(controller) | {"frames": frames}), encoding="utf-8")
+        part.replace(self._path)
+
+
+def state_of(controller: Controller) -> dict[str, Any]:
+    """What can be seen in the window, as plain values."""
+    opened, model, scene = controller.opened, controller.hud_model, controller.scene()
+    return {
+        "facelets": controller.cube.facelets(),
+        "shown": scene.cube.facelets(),
+        "open": opened is not None,
+        "method": opened.solution.method if opened else "",
+        "methods": dict(model.methods),
+        "step": opened.index if opened else 0,
+        "steps": len(opened.steps) if opened else 0,
+        "playing": controller.is_playing,
+        "searching": controller.is_searching,
+        "animating": controller.is_animating,
+        "message": model.message,
+        "help": model.help_shown,
+        "view": [controller.view.yaw, controller.view.pitch, controller.view.zoom],
+        "size": [scene.width, scene.height],
+    }
