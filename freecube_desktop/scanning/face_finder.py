@@ -20,16 +20,18 @@ from freecube_desktop.scanning.lattice import Floats, Lattice, lattices
 Picture = npt.NDArray[np.uint8]
 """(height, width, 3) red, green, blue."""
 
-_WORKING_SIDE: Final = 640
-_LARGEST_SIDE: Final = 1280
+_SIDES: Final = (400, 640, 1280)
+"""How long the longer side is made, one after another until a face is found."""
 _SMALLEST_SIDE: Final = 24
 _EDGE_LIMITS: Final = ((30, 80), (12, 36), (70, 160))
 _BLOBS: Final = 90
 _LOOKS_AT: Final = 6
+_PERFECT: Final = 0.9
 _GOOD: Final = 0.62
 _ENOUGH: Final = 0.45
 _CELL: Final = 16
 _MARGIN: Final = 6
+_BESIDE: Final = 4
 _BRIGHTER: Final = np.array([round(255.0 * (v / 255.0) ** 0.6) for v in range(256)], dtype=np.uint8)
 """Dark stickers beside black plastic differ by little; this makes the difference seen."""
 
@@ -70,7 +72,7 @@ def find_face(picture: npt.NDArray[np.generic]) -> Face | None:
 
 def _find(frame: Picture) -> Face | None:
     longest = max(frame.shape[:2])
-    for side in (_WORKING_SIDE, _LARGEST_SIDE):
+    for side in _SIDES:
         scale = min(1.0, side / longest)
         best = _best_grid(_scaled(frame, scale))
         if best is not None:
@@ -99,6 +101,8 @@ def _best_grid(frame: Picture) -> tuple[float, Floats] | None:
             quality = _quality(np.asarray(edges, dtype=np.uint8), grid, len(lattice.cells))
             if best is None or quality > best[0]:
                 best = quality, grid
+            if quality > _PERFECT:
+                return best
         if best is not None and best[0] > _GOOD:
             break
     return best if best is not None and best[0] > _ENOUGH else None
@@ -107,7 +111,7 @@ def _best_grid(frame: Picture) -> tuple[float, Floats] | None:
 def _blobs(edges: Picture) -> tuple[Floats, Floats]:
     """Middles (N, 2) and sizes (N,) of the regions without edges that can be stickers."""
     height, width = edges.shape[:2]
-    count, _, stats, middles = cv2.connectedComponentsWithStats(255 - edges, connectivity=4)
+    _, _, stats, middles = cv2.connectedComponentsWithStats(255 - edges, connectivity=4)
     left, top, wide, high, area = (stats[1:, k].astype(np.float64) for k in range(5))
     middle = np.asarray(middles, dtype=np.float64)[1:]
     off = np.abs(middle - np.stack([left + (wide - 1) / 2, top + (high - 1) / 2], axis=1))
@@ -122,7 +126,6 @@ def _blobs(edges: Picture) -> tuple[Floats, Floats]:
     )
     chosen = np.flatnonzero(usual)
     chosen = chosen[np.argsort(-area[chosen], kind="stable")][:_BLOBS]
-    del count
     return middle[chosen], np.sqrt(area[chosen]) + 3.0
 
 
@@ -143,7 +146,9 @@ def _fitted(lattice: Lattice) -> Floats:
 
 def _straightened(picture: Picture, grid: Floats, cell: int, margin: int, how: int) -> Picture:
     side = 3 * cell + 2 * margin
-    unit = np.array([[1.0 / cell, 0.0, (0.5 - margin) / cell], [0.0, 1.0 / cell, (0.5 - margin) / cell], [0, 0, 1.0]])
+    unit = np.array(
+        [[1.0 / cell, 0.0, (0.5 - margin) / cell], [0.0, 1.0 / cell, (0.5 - margin) / cell], [0, 0, 1.0]]
+    )
     flags = how | cv2.WARP_INVERSE_MAP
     return np.asarray(cv2.warpPerspective(picture, grid @ unit, (side, side), flags=flags), dtype=np.uint8)
 
@@ -151,20 +156,20 @@ def _straightened(picture: Picture, grid: Floats, cell: int, margin: int, how: i
 def _quality(edges: Picture, grid: Floats, matched: int) -> float:
     """From 0 to 1: edges where the grid has lines, none inside its cells, and blobs in them."""
     seen = _straightened(edges, grid, _CELL, _MARGIN, cv2.INTER_NEAREST) > 0
-    lines, inside = [], []
-    for row in range(3):
-        for column in range(3):
-            y, x = _MARGIN + row * _CELL, _MARGIN + column * _CELL
-            inside.append(float(seen[y + 5 : y + 12, x + 5 : x + 12].mean()))
-    for line in range(4):
-        at = _MARGIN + line * _CELL
-        for part in range(3):
-            along = slice(_MARGIN + part * _CELL + 3, _MARGIN + part * _CELL + 13)
-            lines.append(float(seen[along, at - 4 : at + 5].any(axis=1).mean()))
-            lines.append(float(seen[at - 4 : at + 5, along].any(axis=0).mean()))
-    clean = float(np.mean(np.array(inside) < 0.2))
-    lined = float(np.mean(np.array(lines) > 0.7))
+    middle = seen[_MARGIN:-_MARGIN, _MARGIN:-_MARGIN].reshape(3, _CELL, 3, _CELL)[:, 5:12, :, 5:12]
+    clean = float((middle.mean(axis=(1, 3)) < 0.2).mean())
+    lined = float((np.concatenate([_lined(seen), _lined(seen.T)]) > 0.7).mean())
     return clean * lined * (0.4 + 0.6 * matched / 9.0)
+
+
+def _lined(seen: npt.NDArray[np.bool_]) -> Floats:
+    """(12,) how much of each of the twelve upright pieces of the grid's lines has an edge beside it."""
+    along = seen[_MARGIN:-_MARGIN]
+    lines = [
+        along[:, at : at + 2 * _BESIDE + 1].any(axis=1)
+        for at in range(_MARGIN - _BESIDE, 3 * _CELL + _MARGIN, _CELL)
+    ]
+    return np.asarray(np.stack(lines).reshape(4, 3, _CELL)[..., 3:13].mean(axis=-1).reshape(-1))
 
 
 def _face(frame: Picture, grid: Floats, quality: float) -> Face:

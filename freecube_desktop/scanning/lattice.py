@@ -11,10 +11,12 @@ import numpy.typing as npt
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
-_NEIGHBOURS: Final = 10
-_PAIRS: Final = 160
+_NEIGHBOURS: Final = 8
+_PAIRS: Final = 120
 _STRAY: Final = 0.3
-_OFFSETS: Final = np.array([(column, row) for row in range(-2, 3) for column in range(-2, 3)], dtype=np.float64)
+_OFFSETS: Final = np.array(
+    [(column, row) for row in range(-2, 3) for column in range(-2, 3)], dtype=np.float64
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,34 +80,37 @@ def lattices(points: Floats, sizes: Floats, count: int) -> list[Lattice]:
 def _pairs_of_steps(points: Floats, sizes: Floats) -> tuple[Ints, Floats]:
     """Blobs (P,) with a neighbour about as large to the right and one below; the steps (P, 2, 2)."""
     between = points[None] - points[:, None]
-    far = np.linalg.norm(between, axis=-1)
+    far = np.hypot(between[..., 0], between[..., 1])
     alike = np.minimum(sizes[None], sizes[:, None]) / np.maximum(sizes[None], sizes[:, None])
     mean = (sizes[None] + sizes[:, None]) / 2.0
     near = (far > 0.85 * mean) & (far < 2.1 * mean) & (alike > 0.6)
-    right = near & (between[..., 0] > 0.0) & (np.abs(between[..., 1]) <= 1.05 * between[..., 0])
-    seeds, steps, rank = [], [], []
-    for seed in range(len(points)):
-        for a in np.flatnonzero(right[seed])[:_NEIGHBOURS]:
-            u = between[seed, a]
-            for b in np.flatnonzero(near[seed])[:_NEIGHBOURS]:
-                for v in (between[seed, b], -between[seed, b]):
-                    size = float(np.hypot(*u) * np.hypot(*v))
-                    square = float(u[0] * v[1] - u[1] * v[0]) / size
-                    ratio = float(np.hypot(*u) / np.hypot(*v))
-                    if v[1] > 0.0 and square > 0.8 and 0.6 < ratio < 1.67:
-                        seeds.append(seed)
-                        steps.append((u, v))
-                        rank.append(abs(np.log(ratio)) + (1.0 - square) + (1.0 - alike[seed, a] * alike[seed, b]))
-    order = np.argsort(rank, kind="stable")[:_PAIRS]
-    return np.array(seeds, dtype=np.int64)[order], np.array(steps, dtype=np.float64).reshape(-1, 2, 2)[order]
+    order = np.argsort(np.where(near, far, np.inf), axis=1, kind="stable")[:, :_NEIGHBOURS]
+    ours = np.arange(len(points))[:, None]
+    steps, usable, likeness = between[ours, order], near[ours, order], alike[ours, order]
+    length = np.maximum(np.hypot(steps[..., 0], steps[..., 1]), 1e-9)
+    right = usable & (steps[..., 0] > 0.0) & (np.abs(steps[..., 1]) <= 1.05 * steps[..., 0])
+    # A neighbour above tells the step down as well as one below does.
+    down = np.where(steps[..., 1:] < 0.0, -steps, steps)
+    cross = steps[:, :, None, 0] * down[:, None, :, 1] - steps[:, :, None, 1] * down[:, None, :, 0]
+    square = cross / (length[:, :, None] * length[:, None, :])
+    ratio = np.abs(np.log(length[:, :, None] / length[:, None, :]))
+    fits = right[:, :, None] & usable[:, None, :] & (square > 0.8) & (ratio < 0.5)
+    rank = ratio + (1.0 - square) + (1.0 - likeness[:, :, None] * likeness[:, None, :])
+    seed, a, b = np.nonzero(fits)
+    best = np.argsort(rank[seed, a, b], kind="stable")[:_PAIRS]
+    seed, a, b = seed[best], a[best], b[best]
+    return seed, np.stack([steps[seed, a], down[seed, b]], axis=1)
 
 
 def _blobs_at(points: Floats, sizes: Floats, seeds: Ints, steps: Floats) -> tuple[Ints, Floats]:
     """For each seed the blob at each of 25 places around it (-1 for none), and how far off it is."""
     expected = points[seeds][:, None] + np.einsum("oc,pcd->pod", _OFFSETS, steps)
-    far = np.linalg.norm(expected[:, :, None] - points[None, None], axis=-1)
+    off = expected[:, :, None] - points[None, None]
+    far = np.hypot(off[..., 0], off[..., 1])
     step = np.linalg.norm(steps, axis=-1).mean(axis=1)
-    unlike = np.maximum(sizes[None], sizes[seeds][:, None]) / np.minimum(sizes[None], sizes[seeds][:, None]) > 1.6
+    unlike = (
+        np.maximum(sizes[None], sizes[seeds][:, None]) / np.minimum(sizes[None], sizes[seeds][:, None]) > 1.6
+    )
     far = far / step[:, None, None] + np.where(unlike, 9.0, 0.0)[:, None]
     nearest = far.argmin(axis=-1)
     strays = np.take_along_axis(far, nearest[..., None], axis=-1)[..., 0]
