@@ -155,6 +155,11 @@ def _straightened(picture: Picture, grid: Floats, cell: int, margin: int, how: i
 
 def _quality(edges: Picture, grid: Floats, matched: int) -> float:
     """From 0 to 1: edges where the grid has lines, none inside its cells, and blobs in them."""
+    (left, top), (right, bottom) = _mapped(grid, [(1.0, 1.0), (2.0, 2.0)])
+    wide = int(max(abs(right - left), abs(bottom - top)) / _CELL)
+    if wide > 2:
+        # The grid is looked at with few pixels; thin edges would fall between them.
+        edges = np.asarray(cv2.dilate(edges, np.ones((wide, wide), np.uint8)), dtype=np.uint8)
     seen = _straightened(edges, grid, _CELL, _MARGIN, cv2.INTER_NEAREST) > 0
     middle = seen[_MARGIN:-_MARGIN, _MARGIN:-_MARGIN].reshape(3, _CELL, 3, _CELL)[:, 5:12, :, 5:12]
     clean = float((middle.mean(axis=(1, 3)) < 0.2).mean())
