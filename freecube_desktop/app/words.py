@@ -86,6 +86,8 @@ def caption(stage: Stage, pair: int, cross: str) -> str:
         pair: which pair it is, from 1, if it is one.
         cross: the colour of the cross.
     """
+    if stage.name == "moves":
+        return "Straight to solved"
     if stage.name == "cross":
         name = f"{cross} cross".strip().capitalize()
         return name if stage.moves.moves else f"{name} — nothing to do"

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.app import words
-from freecube_desktop.app.commands import AskForSolution, JumpToStep
+from freecube_desktop.app.commands import JumpToStep
 from freecube_desktop.app.hud.canvas import Canvas, inset
+from freecube_desktop.app.hud.methods import METHODS_HEIGHT, draw_about, draw_methods
 from freecube_desktop.app.hud.model import HudModel, Part
-from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, plan_rows
+from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, WORD_PADDING, Row, plan_rows
 from freecube_desktop.app.hud.style import PANEL_PADDING, PANEL_RADIUS, SMALL, TEXT
-from freecube_desktop.app.hud.text import width_of
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
-METHODS_HEIGHT: Final = 40.0
+_NEEDED_FOR_METHODS: Final = 160.0
+_NEEDED_FOR_A_LONG_LINE: Final = 560.0
 _TEXT_INDENT: Final = 14.0
 _RIGHT_INDENT: Final = 10.0
 BAR_WIDTH: Final = 3.0
@@ -36,8 +36,12 @@ def draw_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
         return canvas.part()
     canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
     inside = inset(area, PANEL_PADDING)
-    draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width, METHODS_HEIGHT))
-    top = inside.y + METHODS_HEIGHT + 24.0
+    top = inside.y
+    if inside.height >= _NEEDED_FOR_METHODS:
+        draw_methods(canvas, opened, Area(inside.x, top, inside.width, METHODS_HEIGHT))
+        top += METHODS_HEIGHT + 8.0
+        lines = 4 if inside.height >= _NEEDED_FOR_A_LONG_LINE else 1
+        top += draw_about(canvas, Area(inside.x + 4.0, top, inside.width - 8.0, lines * WHY_LINE)) + 20.0
     stage = current_stage(model, opened)
     room = inside.width - _TEXT_INDENT - _RIGHT_INDENT
     rows, gap = plan_rows(opened, stage, room, inside.bottom - top)
@@ -46,38 +50,6 @@ def draw_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
         _draw_row(canvas, row, row_area, gap)
         top += row.height + gap
     return canvas.part()
-
-
-def draw_methods(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
-    """The methods side by side, each with its count; the open one is raised."""
-    if area.width <= 8 or area.height < 24:
-        return
-    canvas.box(area, canvas.style.sunken, 10.0)
-    open_one = opened.solution.method
-    methods = canvas.model.methods or ((open_one, str(opened.solution.htm)),)
-    inside = inset(area, 4.0)
-    width = inside.width / len(methods)
-    for number, (method, count) in enumerate(methods):
-        segment = Area(inside.x + number * width, inside.y, width, inside.height)
-        _draw_method(canvas, segment, method, count, is_open=method == open_one)
-
-
-def _draw_method(canvas: Canvas, area: Area, method: str, known: str, *, is_open: bool) -> None:
-    style = canvas.style
-    choose = AskForSolution(method)
-    if is_open:
-        canvas.box(area, style.raised, 8.0)
-    elif canvas.model.hovered == choose:
-        canvas.box(area, style.hover, 8.0)
-    canvas.hit(area, choose)
-    name = words.method_name(method)
-    gap = 6.0 if known else 0.0
-    total = width_of(name, "sans", SMALL) + gap + width_of(known, "sans-bold", SMALL)
-    left, middle = area.x + max(area.width - total, 8.0) / 2, area.y + area.height / 2
-    tint = style.text if is_open else style.quiet
-    advance = canvas.label(name, left, middle, SMALL, tint, room=area.right - left - 4.0)
-    if total <= area.width - 8.0:
-        canvas.label(known, left + advance + gap, middle, SMALL, tint, font="sans-bold")
 
 
 def _draw_row(canvas: Canvas, row: Row, area: Area, gap: float) -> None:
@@ -117,7 +89,7 @@ def draw_words(canvas: Canvas, row: Row, x: float, top: float) -> None:
     for word in row.words:
         middle = top + LINE * (word.line + 0.5)
         left = x + word.x
-        box = Area(left - 3.5, middle - 10.0, word.width + 7.0, 20.0)
+        box = Area(left - WORD_PADDING, middle - 10.0, word.width + 2 * WORD_PADDING, 20.0)
         if word.step == model.current and word.text != "…":
             canvas.box(box, style.accent, 5.0)
             tint = style.on_accent

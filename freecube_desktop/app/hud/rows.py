@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Final, Literal
 
 from freecube_desktop.app.hud.style import SMALL, TEXT
@@ -17,7 +18,10 @@ WHY_LINE: Final = 20.0
 GAP: Final = 16.0
 TIGHT_GAP: Final = 4.0
 WHY_GAP: Final = 4.0
-WORD_GAP: Final = 7.0
+WORD_PADDING: Final = 4.0
+"""The current move's box is so much wider than the move on either side."""
+WORD_GAP: Final = 2 * WORD_PADDING + 4.0
+"""Between two moves, so that the box keeps off the neighbours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,7 @@ def place_words(stage: StageView, room: float, *, lines: int | None = None) -> t
     words: list[Word] = []
     x, line = 0.0, 0
     for offset, move in enumerate(stage.moves):
-        width = width_of(str(move), "mono", TEXT)
+        width = float(ceil(width_of(str(move), "mono", TEXT)))  # whole pixels, so all gaps look the same
         if x > 0 and x + width > room:
             x, line = 0.0, line + 1
         if lines is not None and line >= lines:

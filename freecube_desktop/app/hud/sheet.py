@@ -1,4 +1,4 @@
-"""The panel as a sheet at the bottom of a narrow window: the stages, and the current one beside them."""
+"""The panel as a sheet at the bottom of a narrow window: the methods, the stages, the current one."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from freecube_desktop.app.commands import JumpToStep
 from freecube_desktop.app.hud.canvas import Canvas, inset
+from freecube_desktop.app.hud.methods import draw_about, draw_methods
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage, draw_words
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, place_words
@@ -15,26 +16,32 @@ from freecube_desktop.app.open_solution import OpenSolution, StageView
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
-SHEET_HEIGHT: Final = 144.0
+SHEET_HEIGHT: Final = 164.0
+_METHODS_HEIGHT: Final = 32.0
 _TWO_COLUMNS_FROM: Final = 620.0
 
 
 def draw_sheet(model: HudModel, style: ThemeColours, area: Area) -> Part:
-    """The panel as a sheet at the bottom: the stages in two columns, the current one beside them."""
+    """The methods and a line about the open one; below, the stages in two columns and the current one."""
     canvas = Canvas(model, style)
     opened = model.opened
     if opened is None or area.width < 120 or area.height < 80:
         return canvas.part()
     canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
-    inside = inset(area, 16.0)
-    detail = inside
-    if area.width >= _TWO_COLUMNS_FROM:
-        list_width = min(inside.width * 0.5, 400.0)
-        _draw_stage_grid(canvas, opened, Area(inside.x, inside.y, list_width, inside.height))
-        left = inside.x + list_width + 24.0
-        canvas.box(Area(left - 12.5, inside.y, 1.0, inside.height), style.panel_border)
-        detail = Area(left, inside.y, inside.right - left, inside.height)
-    _draw_detail(canvas, opened, detail)
+    inside = inset(area, 16.0, 12.0)
+    top = inside.y + _METHODS_HEIGHT + 8.0
+    if area.width < _TWO_COLUMNS_FROM:
+        draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width, _METHODS_HEIGHT))
+        _draw_detail(canvas, opened, Area(inside.x, top, inside.width, inside.bottom - top))
+        return canvas.part()
+    width = min(inside.width * 0.5, 400.0)
+    left = inside.x + width + 24.0
+    draw_methods(canvas, opened, Area(inside.x, inside.y, width, _METHODS_HEIGHT))
+    about = draw_about(canvas, Area(left, inside.y - 2.0, inside.right - left, 2 * WHY_LINE))
+    _draw_stage_grid(canvas, opened, Area(inside.x, top, width, inside.bottom - top))
+    canvas.box(Area(left - 12.5, inside.y, 1.0, inside.height), style.panel_border)
+    top = inside.y + about + 4.0
+    _draw_detail(canvas, opened, Area(left, top, inside.right - left, inside.bottom - top))
     return canvas.part()
 
 
