@@ -1,203 +1,108 @@
-"""Measures how long solutions are and how fast everything is; prints a table and writes JSON.
+"""Measures how long solutions are and how fast everything is; prints tables and writes JSON.
 
-    sh scripts/bench                 everything (about two minutes)
-    sh scripts/bench --cubes 1000    fewer random states
-    sh scripts/bench --no-window     without the rows that need a window
-    sh scripts/bench --json FILE     where the figures go (bench-result.json)
+    sh scripts/bench                       all of our own figures (about five minutes)
+    sh scripts/bench --quick               few states (about a minute)
+    sh scripts/bench --states 200          more states for the methods that take their time
+    sh scripts/bench --peers               other libraries too, on the same states
+    sh scripts/bench --peers kociemba,pycuber
+    sh scripts/bench --peers --picture     and scripts/pictures/comparison.png
 
-Every solution is replayed from its stickers before it counts. Times are the best of
-several runs, or the median where the table says so; other work on the machine makes
-them worse, never better.
+Every solution, theirs too, is replayed from the stickers before it counts. Times are the
+best of several runs, or the median where the table says so; other work on the machine
+makes them worse, never better.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
-import random
-import statistics
-import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable
-from datetime import UTC, datetime
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from bench_window import window_rows
+from benchmark import near_optimal, solving
+from benchmark.answers import random_states
+from benchmark.comparison import compared, print_comparison
+from benchmark.drawing import drawing_rows
+from benchmark.loading import loading_rows
+from benchmark.peers import PeerFailed, PeersFolder, chosen
+from benchmark.picture import draw
+from benchmark.rows import Row, load, machine, print_rows
+from benchmark.scrambling import scrambling_rows
+from benchmark.turning import turning_rows
+from benchmark.window import window_rows
 
-from freecube_desktop import Cube, solve
-from freecube_desktop.cube.moves import Move
-from freecube_desktop.cube.scramble import random_state
-
-Row = dict[str, Any]
-
-
-def row(what: str, value: float | int | str, unit: str, reach: str, good: bool | None) -> Row:
-    """One line of the table; ``good`` is None where there is nothing to compare with."""
-    return {"what": what, "value": value, "unit": unit, "reach": reach, "good": good}
-
-
-def best_of(work: Callable[[], object], runs: int) -> float:
-    """The shortest of several runs, in seconds."""
-    times = []
-    for _ in range(runs):
-        started = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - started)
-    return min(times)
+ROOT = Path(__file__).resolve().parent.parent
+PEERS_FOLDER = ROOT / ".bench"
+PICTURE = ROOT / "scripts" / "pictures" / "comparison.png"
 
 
-def in_new_python(code: str) -> float:
-    """What a fresh interpreter prints for some code: a number."""
-    run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    return float(run.stdout)
+def parse(arguments: list[str] | None = None) -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(description="Measures lengths, speed and memory.")
+    parser.add_argument("--cubes", type=int, default=10_000, help="random states for cfop (10000)")
+    parser.add_argument("--states", type=int, default=50, help="for the other methods and for peers (50)")
+    parser.add_argument("--quick", action="store_true", help="few states, and no window: a first look")
+    parser.add_argument("--no-window", action="store_true", help="leave out what needs a window")
+    parser.add_argument("--only-peers", action="store_true", help="leave out all that is not compared")
+    parser.add_argument("--peers", nargs="?", const="all", default="", metavar="NAMES", help="ask others too")
+    parser.add_argument("--picture", action="store_true", help=f"draw {PICTURE.relative_to(ROOT)}")
+    parser.add_argument("--json", type=Path, default=Path("bench-result.json"), help="where the figures go")
+    asked = parser.parse_args(arguments)
+    if asked.quick:
+        asked.cubes, asked.states, asked.no_window = 500, 8, True
+    return asked
 
 
-def solving(cubes: int) -> list[Row]:
-    rng = random.Random(2026)
-    solve(random_state(rng))
-    lengths, times, solved = [], [], 0
-    for _ in range(cubes):
-        text = random_state(rng).facelets()
-        cube = Cube.from_facelets(text)
-        started = time.perf_counter()
-        solution = solve(cube)
-        times.append(time.perf_counter() - started)
-        lengths.append(solution.htm)
-        solved += Cube.from_facelets(text).apply(str(solution.moves)).is_solved
-    mean, median = statistics.mean(lengths), 1000 * statistics.median(times)
-    return [
-        row("random states solved", f"{solved} of {cubes}", "", "all", solved == cubes),
-        row("mean length, cfop, white cross", round(mean, 2), "HTM", "<= 54", mean <= 54),
-        row("longest of them", max(lengths), "HTM", "", None),
-        row("time a solve, median", round(median, 2), "ms", "<= 3", median <= 3),
-        row("time a solve, 95 of 100", round(1000 * sorted(times)[int(0.95 * cubes)], 2), "ms", "", None),
-    ]
-
-
-LOADING = """
-import time
-from freecube_desktop.engine import book
-from freecube_desktop.solver.cross import cross_distances
-started = time.perf_counter()
-{what}
-print(time.perf_counter() - started)
-"""
-
-
-def loading() -> list[Row]:
-    rules = min(in_new_python(LOADING.format(what="book()")) for _ in range(5))
-    cross = min(in_new_python(LOADING.format(what="cross_distances()")) for _ in range(5))
-    return [
-        row("all rules loaded, proven, compiled", round(rules, 3), "s", "<= 0.3", rules <= 0.3),
-        row("table of all crosses", round(cross, 3), "s", "", None),
-    ]
-
-
-def turning() -> list[Row]:
-    turn, many = Move("R"), 1_000_000
-
-    def single() -> None:
-        cube = Cube()
-        for _ in range(many):
-            cube = cube.apply(turn)
-
-    def algorithm() -> None:
-        cube = Cube()
-        for _ in range(many):
-            cube = cube.apply("R U R' U'")
-
-    turns = many / best_of(single, 5) / 1e6
-    algorithms = many / best_of(algorithm, 5) / 1e6
-    return [
-        row("single turns a second", round(turns, 2), "million", ">= 2", turns >= 2),
-        row("algorithms a second, text seen before", round(algorithms, 2), "million", "", None),
-    ]
-
-
-def drawing() -> list[Row]:
-    from freecube_desktop.errors import GraphicsError  # noqa: PLC0415
-    from freecube_desktop.render.context import offscreen_context  # noqa: PLC0415
-    from freecube_desktop.render.renderer import Renderer  # noqa: PLC0415
-    from freecube_desktop.scene import Area, LayerTurn, Scene  # noqa: PLC0415
-
-    try:
-        context = offscreen_context()
-    except GraphicsError as error:
-        return [row("drawing", str(error), "", "", False)]
-    renderer = Renderer(context)
-    cube = Cube().apply("R U2 F' L D B'")
-    scenes = [
-        Scene(cube, 1280, 720, Area(0, 0, 1280, 720), LayerTurn(Move("U"), step / 60), still=False)
-        for step in range(60)
-    ]
-    target = context.simple_framebuffer((1280, 720))
-    renderer.draw(scenes[0], target)
-    drawer = renderer._drawer(scenes[0])
-    uploads = []
-    for _ in range(20):
-        for scene in scenes:
-            started = time.perf_counter()
-            drawer.upload(scene)
-            uploads.append(time.perf_counter() - started)
-    frames = []
-    for scene in scenes:
-        started = time.perf_counter()
-        renderer.draw(scene, target)
-        context.finish()
-        frames.append(time.perf_counter() - started)
-    upload, frame = 1000 * statistics.median(uploads), 1000 * statistics.median(frames)
-    calls = renderer.stats.cube_calls
-    return [
-        row("vertices rebuilt and uploaded, a frame", round(upload, 3), "ms", "<= 0.15", upload <= 0.15),
-        row("draw calls for the cube", calls, "", "1", calls == 1),
-        row("frame in motion, 1280x720, this GL", round(frame, 1), "ms", "", None),
-        row("GL renderer", context.info["GL_RENDERER"], "", "", None),
-    ]
-
-
-def machine() -> Row:
-    """Where and when: figures without these mean nothing."""
-    commit = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False
+def own_rows(asked: argparse.Namespace) -> list[Row]:
+    """The rows that are about nobody else."""
+    rows = (
+        turning_rows() + loading_rows() + drawing_rows() + solving.cfop_rows(asked.cubes) + scrambling_rows()
     )
+    if not asked.no_window:
+        with tempfile.TemporaryDirectory() as folder:
+            rows += window_rows(Path(folder))
+    return rows
+
+
+def measured(asked: argparse.Namespace) -> dict[str, Any]:
+    """Measures, prints, and gives everything for the JSON file."""
+    peers = chosen(asked.peers)
+    where = machine()
+    print(f"{where['date']}, Python {where['python']}, {where['processor']}, {where['cores']} cores")
+    with tempfile.TemporaryDirectory() as folder:
+        rows = near_optimal.tables_rows(Path(folder))
+        rows += [] if asked.only_peers else own_rows(asked)
+        states = random_states(asked.states)
+        near = near_optimal.NearOptimal()
+        own = [solving.cfop(), solving.short(), near.solver()]
+        comparison = compared(own, peers, PeersFolder(PEERS_FOLDER), states)
+        rows += solving.short_rows(comparison.tallies) + near.rows(states, comparison.tallies)
+    print_rows(rows)
+    print_comparison(comparison)
     return {
-        "date": datetime.now(UTC).isoformat(timespec="seconds"),
-        "python": platform.python_version(),
-        "machine": platform.machine(),
-        "cores": os.cpu_count(),
-        "commit": commit.stdout.strip(),
-        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+        "where": {**where, "load at the end": load()},
+        "rows": [asdict(row) for row in rows],
+        "comparison": asdict(comparison),
+        "near-optimal traces": near_optimal.json_of(near.traces),
     }
 
 
-def print_table(rows: list[Row], where: Row) -> None:
-    print(f"{where['date']}, Python {where['python']}, {where['machine']}, {where['cores']} cores")
-    width = max(len(r["what"]) for r in rows)
-    for r in rows:
-        verdict = {True: "ok", False: "SHORT", None: ""}[r["good"]]
-        value = f"{r['value']} {r['unit']}".strip()
-        print(f"{r['what']:{width}}  {value:>24}  {r['reach']:>8}  {verdict}".rstrip())
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measures lengths, speed and memory.")
-    parser.add_argument("--cubes", type=int, default=10_000, help="random states to solve (10000)")
-    parser.add_argument("--no-window", action="store_true", help="leave out what needs a window")
-    parser.add_argument("--json", type=Path, default=Path("bench-result.json"), help="where the figures go")
-    arguments = parser.parse_args()
-    where = machine()
-    rows = turning() + loading() + drawing() + solving(arguments.cubes)
-    if not arguments.no_window:
-        with tempfile.TemporaryDirectory() as folder:
-            rows += [row(*r) for r in window_rows(Path(folder))]
-    print_table(rows, where)
-    arguments.json.write_text(json.dumps({"where": where, "rows": rows}, indent=1) + "\n")
+def main() -> int:
+    """Measures what was asked for; the exit status."""
+    asked = parse()
+    try:
+        result = measured(asked)
+        asked.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+        if asked.picture:
+            draw(PeersFolder(PEERS_FOLDER), asked.json, PICTURE)
+    except (ValueError, PeerFailed) as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return 2
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

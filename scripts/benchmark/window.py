@@ -13,15 +13,15 @@ import sys
 import time
 from pathlib import Path
 
-Figures = tuple[str, float | int | str, str, str, bool | None]
+from benchmark.rows import Row, at_most
 
 IDLE_SECONDS = 10
 
 
-def window_rows(folder: Path) -> list[Figures]:
+def window_rows(folder: Path) -> list[Row]:
     """The rows of the table that need a window; a single row that says why when there is none."""
     if not shutil.which("Xvfb"):
-        return [("window", "Xvfb is not installed", "", "", False)]
+        return [Row("window", "Xvfb is not installed", good=False)]
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
@@ -34,12 +34,12 @@ def window_rows(folder: Path) -> list[Figures]:
     finally:
         server.terminate()
         server.wait()
-    launch = min(launches)
+    idle = f"frames drawn in {IDLE_SECONDS} s of doing nothing"
     return [
-        ("launch to first frame, software GL", round(launch, 2), "s", "<= 1.5", launch <= 1.5),
-        ("memory of the window, software GL", round(memory), "MB", "<= 200", memory <= 200),
-        ("memory of its solver beside it", round(helper), "MB", "", None),
-        (f"frames drawn in {IDLE_SECONDS} s of doing nothing", frames, "", "<= 2", frames <= 2),
+        at_most("launch to first frame, software GL", min(launches), "s", 1.5),
+        at_most("memory of the window, software GL", memory, "MB", 200, 0),
+        Row("memory of its solver beside it", round(helper), "MB"),
+        at_most(idle, frames, "", 2, 0),
     ]
 
 
