@@ -7,6 +7,7 @@ Both are frozen values. The controller takes commands and gives effects; only th
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -245,6 +246,136 @@ class ShowMessage:
 
 
 @dataclass(frozen=True, slots=True)
+class AskClipboard:
+    """Paste: the shell reads the clipboard and answers with ``Paste``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paste:
+    """A text was pasted; whatever stands for a cube becomes the cube, or the draft in the editor."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CopyState:
+    """Put the stickers on the clipboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyLink:
+    """Put a link to the cube on the clipboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkMade:
+    """The link that ``MakeLink`` asked for, or ``""`` and why there is none."""
+
+    link: str
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEditor:
+    """Paint a cube: what was painted before, or other stickers.
+
+    Attributes:
+        letters: 54 or 24 face letters, ``"."`` where nothing is painted; ``""`` for what
+            was painted before.
+        doubtful: facelets to mark as read without certainty.
+    """
+
+    letters: str = ""
+    doubtful: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CloseEditor:
+    """Leave the editor without a change; what was painted is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaintSticker:
+    """Paint a sticker with the brush.
+
+    Attributes:
+        facelet: its place, counted in the order URFDLB.
+    """
+
+    facelet: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaintStroke:
+    """The pointer goes on painting over more stickers.
+
+    Attributes:
+        facelets: their places, in the order in which it comes to them.
+    """
+
+    facelets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PickColour:
+    """Take another brush: a face letter, or ``"."`` to erase."""
+
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class TypeColour:
+    """A colour typed at the cursor; ``""`` is the brush's own."""
+
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EraseSticker:
+    """Erase at the cursor, or with ``back`` before it."""
+
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCursor:
+    """Move the typing place in the net: ``left``, ``right``, ``up`` or ``down``."""
+
+    direction: Literal["left", "right", "up", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class FreeCentres:
+    """Let the centres be painted too, or fix them again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClearDraft:
+    """Start again with nothing painted."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftFromCube:
+    """Start from the cube on the desk."""
+
+
+@dataclass(frozen=True, slots=True)
+class ApplyRepair:
+    """Do what a suggestion says.
+
+    Attributes:
+        number: which one, from 0.
+    """
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class UseDraft:
+    """Make the painted cube the cube; while it is none, do what the first suggestion says."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """Close the window."""
 
@@ -281,6 +412,24 @@ Command = (
     | SavePicture
     | Resize
     | ShowMessage
+    | AskClipboard
+    | Paste
+    | CopyState
+    | CopyLink
+    | LinkMade
+    | OpenEditor
+    | CloseEditor
+    | PaintSticker
+    | PaintStroke
+    | PickColour
+    | TypeColour
+    | EraseSticker
+    | MoveCursor
+    | FreeCentres
+    | ClearDraft
+    | DraftFromCube
+    | ApplyRepair
+    | UseDraft
     | Quit
 )
 
@@ -313,8 +462,37 @@ class SetFullScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadClipboard:
+    """Read the clipboard's text and answer with ``Paste``."""
+
+
+@dataclass(frozen=True, slots=True)
+class WriteClipboard:
+    """Put a text on the clipboard, then say a sentence."""
+
+    text: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class MakeLink:
+    """Find moves that lead to a cube and answer with ``LinkMade``."""
+
+    cube: Cube
+
+
+@dataclass(frozen=True, slots=True)
 class CloseWindow:
     """End the app."""
 
 
-Effect = StartSolver | StopSolver | WritePicture | SetFullScreen | CloseWindow
+Effect = (
+    StartSolver
+    | StopSolver
+    | WritePicture
+    | SetFullScreen
+    | ReadClipboard
+    | WriteClipboard
+    | MakeLink
+    | CloseWindow
+)

@@ -12,6 +12,8 @@ from collections.abc import Callable
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.cube_commands import CubeCommands, Done
 from freecube_desktop.app.desk import Desk
+from freecube_desktop.app.editor import Draft
+from freecube_desktop.app.editor_control import Editing
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.app.preferences import DEFAULTS, Preferences
@@ -50,9 +52,10 @@ class Controller:
         self._screen = Screen(reduced_motion=still)
         self._solving = Solving(self._desk, self._screen, preferences)
         self._follower = self._solving.follower
-        self._showing = Showing(self._desk, self._solving, self._screen, preferences)
         self._view = view
         self._cube_commands = CubeCommands(self._desk, self._solving, rng or random.Random())
+        self._editing = Editing(self._desk, self._cube_commands, self._solving, self._screen)
+        self._showing = Showing(self._desk, self._solving, self._editing, self._screen, preferences)
         self._mouse_swapped = preferences.swap_mouse
         self._revision = 0
         self._handlers = self._make_handlers()
@@ -78,6 +81,11 @@ class Controller:
     def opened(self) -> OpenSolution | None:
         """The solution that lies open."""
         return self._follower.opened
+
+    @property
+    def draft(self) -> Draft | None:
+        """What lies open in the editor."""
+        return self._editing.draft
 
     @property
     def is_playing(self) -> bool:
@@ -120,7 +128,8 @@ class Controller:
         Returns:
             What the shell has to do, in order.
         """
-        return self._handlers[type(command)](command)
+        act = self._editing.action(command)
+        return self._handlers[type(command)](command) if act is None else self._with(act)
 
     def _make_handlers(self) -> dict[type, Callable[..., Effects]]:
         cube, follower = self._cube_commands, self._follower
@@ -253,7 +262,11 @@ class Controller:
 
     def command_at(self, x: float, y: float) -> c.Command | None:
         """What a click at a point (logical pixels) asks for."""
-        return self._screen.layout(self.hud_model).command_at(x, y)
+        found = self._screen.layout(self.hud_model).command_at(x, y)
+        if found is None and self.draft is not None:
+            facelet = self.facelet_at(x, y)
+            return None if facelet is None else c.PaintSticker(facelet)
+        return found
 
     def scene(self) -> Scene:
         """What to draw now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from freecube_desktop.app import words
+from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.solver.solution import Solution
 
@@ -69,6 +70,11 @@ class OpenSolution:
     def is_finished(self) -> bool:
         """Whether every step is made."""
         return self.index >= len(self.steps)
+
+    @property
+    def rest(self) -> Algorithm:
+        """The steps that are still to make."""
+        return Algorithm(self.steps[self.index :])
 
     def at(self, index: int) -> OpenSolution:
         """The same with so many steps made."""

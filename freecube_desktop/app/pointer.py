@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
-from freecube_desktop.app.commands import Command, DropLayer, Orbit, PullLayer
+from freecube_desktop.app.commands import Command, DropLayer, Orbit, PaintSticker, PaintStroke, PullLayer
 
 THRESHOLD: Final = 5.0
 """Logical pixels that the pointer must go before a press is a drag."""
@@ -35,13 +35,15 @@ class _Press:
     command: Command | None
     facelet: int | None
     dragging: bool = False
+    painted: int | None = None
 
 
 class Pointer:
     """Makes commands of presses, moves and releases.
 
     A press that moves on is a drag: it turns a layer if it is meant to and began on a
-    sticker, else it orbits. One that is let go near where it began is a click.
+    sticker, else it orbits. One that is let go near where it began is a click. Where a
+    click paints, the press paints at once and a drag goes on painting.
 
     Args:
         command_at: what a click at a point asks for.
@@ -58,11 +60,15 @@ class Pointer:
         """Whether a press is under way."""
         return self._press is not None
 
-    def press(self, x: float, y: float, *, pulls: bool = False) -> None:
-        """A button goes down; with ``pulls`` it takes hold of the sticker there."""
+    def press(self, x: float, y: float, *, pulls: bool = False) -> Command | None:
+        """A button goes down; with ``pulls`` it takes hold of the sticker there, or never paints."""
         command = self._command_at(x, y)
+        if isinstance(command, PaintSticker):
+            self._press = _Press(x, y, (x, y), None, None, painted=None if pulls else command.facelet)
+            return None if pulls else command
         facelet = self._facelet_at(x, y) if pulls and command is None else None
         self._press = _Press(x, y, (x, y), command, facelet)
+        return None
 
     def move(self, x: float, y: float) -> Command | None:
         """The pointer moves with a button down; gives what that asks for."""
@@ -70,6 +76,8 @@ class Pointer:
         if press is None:
             return None
         dx, dy = x - press.x, y - press.y
+        if press.painted is not None:
+            return self._stroke(press, x, y)
         if not press.dragging and hypot(dx, dy) < THRESHOLD:
             return None
         press.dragging = True
@@ -78,10 +86,23 @@ class Pointer:
             return PullLayer(press.facelet, x - press.start[0], y - press.start[1])
         return Orbit(dx, dy)
 
+    def _stroke(self, press: _Press, x: float, y: float) -> Command | None:
+        """The stickers between the pointer's last place and this one."""
+        steps = max(int(hypot(x - press.x, y - press.y) / THRESHOLD), 1)
+        crossed: list[int] = []
+        for step in range(1, steps + 1):
+            part = step / steps
+            there = self._command_at(press.x + part * (x - press.x), press.y + part * (y - press.y))
+            if isinstance(there, PaintSticker) and there.facelet != press.painted:
+                press.painted = there.facelet
+                crossed.append(there.facelet)
+        press.x, press.y = x, y
+        return PaintStroke(tuple(crossed)) if crossed else None
+
     def release(self, x: float, y: float) -> Command | None:
         """The button goes up; gives the command of a click, or lets the layer go."""
         press, self._press = self._press, None
-        if press is None:
+        if press is None or press.painted is not None:
             return None
         if press.dragging:
             return None if press.facelet is None else DropLayer()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from freecube_desktop.app.desk import Desk
+from freecube_desktop.app.editor_control import Editing
+from freecube_desktop.app.hud.editor_marks import with_draft
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.app.screen import Screen
@@ -18,13 +20,17 @@ class Showing:
     Args:
         desk: the cube.
         solving: the open solution and the searches.
+        editing: what is painted.
         screen: what lies around the cube.
         preferences: what the person set.
     """
 
-    def __init__(self, desk: Desk, solving: Solving, screen: Screen, preferences: Preferences) -> None:
+    def __init__(
+        self, desk: Desk, solving: Solving, editing: Editing, screen: Screen, preferences: Preferences
+    ) -> None:
         self._desk = desk
         self._solving = solving
+        self._editing = editing
         self._screen = screen
         self._preferences = preferences
 
@@ -48,6 +54,8 @@ class Showing:
             help_shown=self._screen.help_shown,
             preset=self._preferences.preset,
             theme=self._preferences.theme,
+            palette=self._preferences.palette,
+            draft=self._editing.draft,
             hovered=self._screen.hovered,
             methods=solving.methods,
             about=solving.about,
@@ -64,7 +72,7 @@ class Showing:
 
     def _scene_with(self, model: HudModel, view: View) -> Scene:
         screen, playback = self._screen, self._desk.playback
-        return Scene(
+        scene = Scene(
             cube=playback.shown,
             width=screen.width,
             height=screen.height,
@@ -77,3 +85,4 @@ class Showing:
             still=not self.is_animating and playback.turn is None,
             palette=self._preferences.palette,
         )
+        return scene if model.draft is None else with_draft(scene, model, model.draft)

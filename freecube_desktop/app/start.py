@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
@@ -105,9 +106,8 @@ class _App:
         window = self._open_window()
         from freecube_desktop.app.window import post  # noqa: PLC0415 - needs a display
 
-        self._solver = BackgroundSolver(
-            lambda command: post(window, command), self.rules_folders, self.settings.cross
-        )
+        self._post = partial(post, window)
+        self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
         self._saved = self._session()
         pyglet.clock.schedule_once(lambda _: self._solver.start(), 0.0)
         pyglet.clock.schedule_interval(self._save_if_changed, SAVE_SECONDS)
@@ -141,6 +141,10 @@ class _App:
                 self._solver.ask(cube, method)
             case c.StopSolver():
                 self._solver.cancel()
+            case c.MakeLink(cube):
+                from freecube_desktop.app.link_maker import make_link  # noqa: PLC0415 - slow to import
+
+                self._post(make_link(cube, self.rules_folders))
 
     def _session(self) -> Session:
         return Session(self.controller.timeline, self.controller.view)

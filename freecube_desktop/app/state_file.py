@@ -32,6 +32,7 @@ class StateFile:
 def state_of(controller: Controller) -> dict[str, Any]:
     """What can be seen in the window, as plain values."""
     opened, model, scene = controller.opened, controller.hud_model, controller.scene()
+    draft = controller.draft
     return {
         "facelets": controller.cube.facelets(),
         "shown": scene.cube.facelets(),
@@ -45,6 +46,11 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "animating": controller.is_animating,
         "message": model.message,
         "help": model.help_shown,
+        "editing": draft is not None,
+        "draft": draft.letters if draft else "",
+        "brush": draft.brush if draft else "",
+        "faults": [fault.text for fault in draft.faults] if draft else [],
+        "repairs": [repair.text for repair in draft.repairs] if draft else [],
         "view": [controller.view.yaw, controller.view.pitch, controller.view.zoom],
         "size": [scene.width, scene.height],
     }

@@ -16,6 +16,7 @@ from pyglet.window import key, mouse
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.editor_keys import editor_command
 from freecube_desktop.app.key_bindings import KeyBindings
 from freecube_desktop.app.keys import HeldKeys, key_text
 from freecube_desktop.app.pictures import saved
@@ -100,6 +101,10 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             case c.SetFullScreen(on):
                 self.set_fullscreen(on)
                 self._resized()
+            case c.ReadClipboard():
+                self.send(self._read_clipboard())
+            case c.WriteClipboard(text, sentence):
+                self._controller.handle(self._write_clipboard(text, sentence))
             case c.CloseWindow():
                 self.on_close()
             case _:
@@ -108,6 +113,19 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
     def _save_picture(self, scene: Scene) -> None:
         self.switch_to()
         self._controller.handle(saved(self._renderer.picture(scene), datetime.now()))
+
+    def _read_clipboard(self) -> c.Command:
+        try:
+            return c.Paste(self.get_clipboard_text())
+        except Exception as fault:  # whatever another program left there
+            return c.ShowMessage(f"The clipboard cannot be read: {fault}.", is_error=True)
+
+    def _write_clipboard(self, text: str, sentence: str) -> c.Command:
+        try:
+            self.set_clipboard_text(text)
+        except Exception as fault:  # the system may refuse it
+            return c.ShowMessage(f"The clipboard cannot be written: {fault}.", is_error=True)
+        return c.ShowMessage(sentence)
 
     def _tick(self) -> None:
         now = perf_counter()
@@ -204,7 +222,10 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             alt=bool(modifiers & (key.MOD_ALT | key.MOD_OPTION)),
             shift=bool(modifiers & key.MOD_SHIFT),
         )
-        command = self._bindings.command(text, solution_open=self._controller.opened is not None)
+        if self._controller.draft is not None:
+            command = editor_command(text)
+        else:
+            command = self._bindings.command(text, solution_open=self._controller.opened is not None)
         if isinstance(command, c.Leave) and self._pointer.is_down:
             self._send_if_any(self._pointer.cancel())
         elif command is not None:
@@ -230,9 +251,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         pulls = pulls_layers(
             right=button == mouse.RIGHT,
             shift=bool(modifiers & key.MOD_SHIFT),
-            swapped=self._controller.mouse_swapped,
+            swapped=self._controller.mouse_swapped and self._controller.draft is None,
         )
-        self._pointer.press(*self._logical(x, y), pulls=pulls)
+        self._send_if_any(self._pointer.press(*self._logical(x, y), pulls=pulls))
 
     def on_mouse_drag(self, x: float, y: float, *_: Any) -> None:
         """The pointer moves with a button down, inside the window or out of it."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from freecube_desktop.app.hud.canvas import Canvas
 from freecube_desktop.app.hud.captions import draw_caption, draw_counts, draw_start_line
 from freecube_desktop.app.hud.controls import draw_controls
+from freecube_desktop.app.hud.editor import draw_editor_button, lay_out_editor
 from freecube_desktop.app.hud.help import draw_help
 from freecube_desktop.app.hud.message_bar import draw_message
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
@@ -29,6 +31,14 @@ def lay_out(model: HudModel, width: float, height: float) -> HudLayout:
     What has no room is left out: first the sheet, then the buttons, then the words.
     """
     style = THEMES[model.theme]
+    if model.draft is not None:
+        laid_out = lay_out_editor(model, style, width, height)
+        room = laid_out.panel_area.x if laid_out.panel_area and width >= 640 else width
+        return replace(
+            laid_out,
+            overlay=draw_help(model, style, width, height),
+            bar=_message(model, style, room, height),
+        )
     if model.opened is None:
         return _without_solution(model, style, width, height)
     return _with_solution(model, style, width, height)
@@ -44,6 +54,8 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
         if model.note:
             draw_caption(canvas, Area(line.x, line.y - 36.0, line.width, line.height))
         draw_start_line(canvas, line)
+        if width >= 320 and not model.message:
+            draw_editor_button(canvas, Area(0.0, 12.0, width - MARGIN, 32.0))
     top = 48.0 if shows_line else 0.0
     return HudLayout(
         cube_area=_at_least_one_pixel(0.0, top, width, height - top - below),

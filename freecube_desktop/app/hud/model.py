@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from freecube_desktop.app.commands import Command
+from freecube_desktop.app.editor import Draft
 from freecube_desktop.app.open_solution import OpenSolution
-from freecube_desktop.scene import Area, Primitive, Theme
+from freecube_desktop.scene import Area, PaletteName, Primitive, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class HudModel:
         help_shown: whether the live keys are shown.
         preset: the name of the live keys.
         theme: dark or light.
+        palette: the sticker colours, for the net.
+        draft: the cube that is being painted, or None.
         hovered: what a click at the pointer would ask for, or None.
         methods: the methods to choose from, each with what is known of it: the count of moves it
             found, ``…`` while it is looked for, or ``""``.
@@ -40,6 +43,8 @@ class HudModel:
     help_shown: bool = False
     preset: str = "letters"
     theme: Theme = "dark"
+    palette: PaletteName = "classic"
+    draft: Draft | None = None
     hovered: Command | None = None
     methods: tuple[tuple[str, str], ...] = ()
     about: str = ""

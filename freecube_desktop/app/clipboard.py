@@ -1,0 +1,103 @@
+"""What comes from the clipboard and goes to it: any text of a cube in, stickers or a link out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from freecube_desktop.app.editor import letters_to_edit
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.links import write_link
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube, rotations
+from freecube_desktop.cube.state_text import ReadState, read_state
+from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.errors import FreecubeError
+
+LONGEST: Final = 20_000
+"""Longer texts are not looked at."""
+
+_KINDS: Final = {"moves": "pasted moves", "facelets": "pasted stickers", "link": "pasted link"}
+
+
+@dataclass(frozen=True, slots=True)
+class Pasted:
+    """A text that was pasted.
+
+    Attributes:
+        read: the cube that it stands for, or None.
+        sentence: what to say about it.
+        to_edit: the stickers in it when no cube can look like them, for the editor, or None.
+    """
+
+    read: ReadState | None
+    sentence: str
+    to_edit: str | None = None
+
+
+def read_pasted(text: str, size: int = 3) -> Pasted:
+    """What a pasted text stands for.
+
+    Args:
+        text: anything that is read anywhere: moves, stickers or a link.
+        size: the size that bare moves are meant for.
+    """
+    if not text.strip():
+        return Pasted(None, "There is no text to paste.")
+    if len(text) > LONGEST:
+        return Pasted(None, f"The pasted text is too long for a cube: {len(text):,} characters.")
+    try:
+        read = read_state(text, size)
+    except FreecubeError as fault:
+        return Pasted(None, _sentence(str(fault)), letters_to_edit(text))
+    return Pasted(read, " ".join((_what(read), *map(_sentence, read.notes))))
+
+
+def _what(read: ReadState) -> str:
+    if read.moves is None:
+        return f"Pasted {len(read.cube.positions)} stickers."
+    count = len(read.moves)
+    source = " from a link" if read.kind == "link" else ""
+    return f"Pasted {count} {'move' if count == 1 else 'moves'}{source}."
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:].rstrip(".") + "."
+
+
+def with_pasted(timeline: Timeline, read: ReadState) -> Timeline:
+    """The timeline with a pasted cube as its next step, which says where it came from."""
+    label = _KINDS[read.kind]
+    if read.moves is not None and read.cube.size == timeline.cube.size:
+        return timeline.push_scramble(read.moves, label)
+    return timeline.push_state(read.cube, label)
+
+
+def link_of(timeline: Timeline) -> str | None:
+    """A link to the cube of a timeline, if its own turns lead there from a solved cube."""
+    done = timeline.entries[: timeline.cursor]
+    turns: list[Move] = []
+    for at in range(len(done), -1, -1):
+        entry = done[at - 1] if at else None
+        start = timeline.start if entry is None else entry.cube
+        if start == Cube(start.size):
+            return write_link(Algorithm(turns), start.size)
+        if entry is None:
+            break
+        turns[:0] = list(entry.moves)
+        if entry.kind != "move":
+            return write_link(Algorithm(turns), start.size) if len(entry.moves) else None
+    return None
+
+
+def link_by_solution(cube: Cube, solution: Algorithm) -> str:
+    """A link to a cube, by undoing moves that solve it, however it is held in the end.
+
+    Args:
+        cube: the cube.
+        solution: moves that solve it.
+    """
+    end = cube.apply(solution).positions
+    count = len(end)
+    hold = next(words for words, reached in rotations(cube.size).items() if reached[:count] == end)
+    return write_link(Algorithm(hold) + solution.inverse(), cube.size)
