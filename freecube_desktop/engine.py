@@ -7,19 +7,17 @@ True
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
 from freecube_desktop import data_files
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.rule_files import check_rules, rule_files
 from freecube_desktop.solver.cross import cross_distances
 from freecube_desktop.solver.rules.book import RuleBook, compiled
-from freecube_desktop.solver.rules.parse import rules_from_data
-from freecube_desktop.solver.rules.proof import proven
-from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
+from freecube_desktop.solver.rules.rule import RuleSet
 from freecube_desktop.solver.short.solve import tables_of
 from freecube_desktop.solver.solution import Solution
 from freecube_desktop.solver.solve import Limits, Resources, solve_with
@@ -36,17 +34,19 @@ def solve(
     seconds: float | None = None,
     rules_folders: Sequence[Path] = (),
     *,
+    metric: str = "htm",
     should_stop: Callable[[], bool] = bool,
 ) -> Solution:
     """The solution of a cube, stage by stage.
 
     Args:
-        cube: any legal 3x3x3, however it is held.
+        cube: any legal 3x3x3 or 2x2x2, however it is held.
         method: ``"cfop"``, ``"short"`` or ``"near-optimal"``.
         cross: the cross colour, or ``"any"`` for the best of six.
         seconds: how long to look for something shorter (short 0.2, near-optimal 1 when None;
             cfop answers at once).
         rules_folders: a person's own rules, added to those that come with the program.
+        metric: what near-optimal keeps small for a 2x2x2: ``"htm"`` or ``"qtm"``.
         should_stop: asked often while searching; when it says yes, the best so far is given.
 
     Raises:
@@ -54,6 +54,10 @@ def solve(
         UnsolvedError: when the rules do not reach.
         RuleError: when a rules folder cannot be read.
     """
+    if cube.size == 2:
+        from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
+
+        return pocket_engine.solve(cube, method, cross, metric, rules_folders)
     warm(method)
     resources = Resources(book(tuple(rules_folders)), _two_phase)
     return solve_with(cube, resources, method, cross, Limits(seconds, should_stop))
@@ -97,42 +101,6 @@ def load_rules(rules_folders: Sequence[Path] = ()) -> RuleSet:
     return rules
 
 
-def rule_files(path: Path) -> list[Path]:
-    """The rule files that a path names: itself, or the .json files of a folder but the schema."""
-    if path.is_dir():
-        return sorted(file for file in path.glob("*.json") if not file.name.endswith(".schema.json"))
-    return [path]
-
-
-def check_rules(files: Iterable[Path], known: Iterable[Rule] = ()) -> RuleSet:
-    """The proven rules of some files, and what was refused with reasons.
-
-    Args:
-        files: paths of rule files.
-        known: other rules, so that a reason can name the case that an algorithm solves.
-    """
-    rules: list[Rule] = []
-    faults: list[RuleFault] = []
-    for path in files:
-        try:
-            data = json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            faults.append(RuleFault(str(path), "", "", _unreadable(error)))
-            continue
-        read, unread = rules_from_data(data, str(path))
-        rules += read
-        faults += unread
-    return proven(rules, faults, known)
-
-
-def _unreadable(error: Exception) -> str:
-    if isinstance(error, json.JSONDecodeError):
-        return f"is not JSON: line {error.lineno}, column {error.colno}: {error.msg}"
-    if isinstance(error, OSError):
-        return f"cannot be read: {error.strerror or error}"
-    return "is not UTF-8 text"
-
-
 SCRAMBLE_LENGTH = 21
 """A scramble of so few moves is short enough; looking on would only cost time."""
 
@@ -142,6 +110,10 @@ def scramble_moves(cube: Cube) -> Algorithm:
 
     The cube must be held so: its centres are at home.
     """
+    if cube.size == 2:
+        from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
+
+        return pocket_engine.scramble_moves(cube)
     search = Search(_two_phase())
     solution = search.solve(cube, seconds=0.0, target=SCRAMBLE_LENGTH)
     return Algorithm(solution.moves).inverse().simplified()

@@ -9,7 +9,9 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -18,7 +20,9 @@ from freecube_desktop import data_files
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.engine import check_rules, rule_files
+from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.rule_files import check_rules, rule_files
+from freecube_desktop.solver.explain import why_fewest
 from freecube_desktop.solver.pocket import scramble as scrambles
 from freecube_desktop.solver.pocket import tables as distances
 from freecube_desktop.solver.pocket.book import PocketBook, compiled
@@ -31,7 +35,7 @@ from freecube_desktop.solver.robot.plan import RobotPlan, plan_for
 from freecube_desktop.solver.robot.tables import RobotTables
 from freecube_desktop.solver.rules.match import POCKET_SETS
 from freecube_desktop.solver.rules.rule import RuleSet
-from freecube_desktop.solver.solution import Solution
+from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.table_cache import kept
 
 Progress = Callable[[float], None]
@@ -85,6 +89,35 @@ def shortest(cube: Cube, metric: str = "htm") -> tuple[Move, ...]:
 def scramble_moves(cube: Cube) -> Algorithm:
     """The fewest turns of U, R and F that lead from ``Cube(2)`` to this cube, its corner DBL at home."""
     return scrambles.scramble_moves(cube, pocket_tables())
+
+
+def solve(
+    cube: Cube,
+    method: str = "cfop",
+    cross: str = "white",
+    metric: str = "htm",
+    rules_folders: Sequence[Path] = (),
+) -> Solution:
+    """The solution of a 2x2x2 by name: ``cfop`` is the human way, ``near-optimal`` the shortest there is.
+
+    Raises:
+        UnknownMethod: for another method, metric or colour.
+        UnsolvedError: when the rules do not reach.
+    """
+    started = time.perf_counter()
+    if method == "cfop":
+        found = solve_pocket(cube, cross, rules_folders)
+    elif method == "near-optimal":
+        moves = shortest(cube, metric)
+        why = why_fewest(len(moves), metric)
+        found = Solution(cube, method, Algorithm(), (Stage("moves", Algorithm(moves), why=why),), why=why)
+    else:
+        raise UnknownMethod(f"no method {method!r} for the 2x2x2; there is: {', '.join(METHODS)}")
+    return replace(found, seconds=time.perf_counter() - started)
+
+
+METHODS: Final = ("cfop", "near-optimal")
+"""The methods for the 2x2x2 by name."""
 
 
 def solve_pocket(cube: Cube, cross: str = "white", rules_folders: Sequence[Path] = ()) -> Solution:

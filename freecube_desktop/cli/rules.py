@@ -30,15 +30,15 @@ def check(paths: tuple[Path, ...], as_json: bool) -> int:
     does not do what it says and what happens instead, and the cases that no rule covers.
     Exits with 1 if there are any.
     """
-    from freecube_desktop import engine, settings  # noqa: PLC0415 - not for --help
+    from freecube_desktop import engine, rule_files, settings  # noqa: PLC0415 - not for --help
     from freecube_desktop.solver.rules.book import compiled  # noqa: PLC0415
 
     shipped = engine.load_rules()
     if paths:
         for path in paths:
             settings.require_rules(path)
-        files = [file for path in paths for file in engine.rule_files(path)]
-        checked = engine.check_rules(files, known=shipped.rules.values())
+        files = [file for path in paths for file in rule_files.rule_files(path)]
+        checked = rule_files.check_rules(files, known=shipped.rules.values())
         together = shipped.joined(checked)
     else:
         checked = together = engine.load_rules(settings.own_rules_folders())

@@ -39,7 +39,7 @@ def hold_sentence(solution: Solution) -> str:
     """How to hold the cube before the first move of the first stage."""
     given = _colours(solution.cube)
     if not given:
-        return "Hold it as it is."
+        return f"First turn the whole cube: {solution.hold}." if solution.hold.moves else "Hold it as it is."
     held = _colours(solution.cube.apply(solution.hold))
     if not solution.hold.moves:
         return f"Hold it {held}."

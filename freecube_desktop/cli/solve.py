@@ -49,6 +49,7 @@ class _Wish:
     method: str
     cross: str
     seconds: float | None
+    metric: str
     rules_folders: tuple[Path, ...]
     as_json: bool
     watch: bool
@@ -72,6 +73,13 @@ class _Wish:
 )
 @click.option("--seconds", callback=_seconds, metavar="S", help="Look for a shorter solution for so long.")
 @click.option(
+    "--metric",
+    type=click.Choice(("htm", "qtm")),
+    default="htm",
+    show_default=True,
+    help="What near-optimal keeps small for a 2x2x2.",
+)
+@click.option(
     "--rules",
     "rules_folder",
     metavar="FOLDER",
@@ -91,6 +99,7 @@ def solve(
     method: str,
     cross: str,
     seconds: float | None,
+    metric: str,
     rules_folder: Path | None,
     as_json: bool,
     watch: bool,
@@ -114,7 +123,7 @@ def solve(
     if picture is not None and states_file is not None:
         raise click.UsageError("--picture is of one cube, not of a --file", click.get_current_context())
     folders = own_rules_folders(rules_folder)
-    wish = _Wish(method, cross.lower(), seconds, folders, as_json, watch, sentences)
+    wish = _Wish(method, cross.lower(), seconds, metric, folders, as_json, watch, sentences)
     _tell_refused_rules(folders)
     if states_file is not None:
         return _solve_file(states_file, wish)
@@ -144,8 +153,9 @@ def _solve_file(path: str, wish: _Wish) -> int:
 def _solved(cube: Cube, wish: _Wish) -> Solution:
     from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
 
-    engine.warm(wish.method, _tell_progress if sys.stderr.isatty() else None)
-    return engine.solve(cube, wish.method, wish.cross, wish.seconds, wish.rules_folders)
+    if cube.size == 3:
+        engine.warm(wish.method, _tell_progress if sys.stderr.isatty() else None)
+    return engine.solve(cube, wish.method, wish.cross, wish.seconds, wish.rules_folders, metric=wish.metric)
 
 
 def _tell_progress(done: float) -> None:

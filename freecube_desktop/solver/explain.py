@@ -118,6 +118,20 @@ def why_few(length: int, proven: bool) -> str:
     return f"{moves} in two phases, not the way of a person: {known}."
 
 
+def why_fewest(length: int, metric: str) -> str:
+    """What is known of a shortest solution of the 2x2x2.
+
+    Args:
+        length: how many moves it has.
+        metric: ``htm`` or ``qtm``, in which none is shorter.
+    """
+    if not length:
+        return "The cube is solved already."
+    moves = "1 move" if length == 1 else f"{length} moves"
+    turns = "quarter turns" if metric == "qtm" else "turns"
+    return f"{moves}, not the way of a person: no solution has fewer {turns}."
+
+
 def _cycles(match: Mapping[str, str]) -> str:
     parts = []
     for size, name in ((2, "corner"), (1, "edge")):

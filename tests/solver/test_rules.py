@@ -11,8 +11,9 @@ import pytest
 from freecube_desktop import Algorithm
 from freecube_desktop.cube.holds import closing_rotation, turned_y
 from freecube_desktop.cube.moves import Move
-from freecube_desktop.engine import book, check_rules, load_rules
+from freecube_desktop.engine import book, load_rules
 from freecube_desktop.errors import NotationError
+from freecube_desktop.rule_files import check_rules
 from freecube_desktop.solver.rules.book import TOP_TURNS, RuleBook
 from freecube_desktop.solver.rules.match import SLOTS
 from freecube_desktop.solver.rules.parse import rules_from_data
