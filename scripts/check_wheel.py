@@ -74,7 +74,12 @@ def failing_commands(bin_folder: Path, folder: Path) -> list[str]:
     """What does not work of the installed program."""
     freecube = str(bin_folder / "freecube")
     faults = []
-    for arguments in (["solve", "R U F"], ["rules", "check"], ["render", "R U R' U'", "-o", "x.png"]):
+    for arguments in (
+        ["solve", "R U F"],
+        ["rules", "check"],
+        ["robot", "UUFFUBRRRRFDDBDBFDLLLLUB"],
+        ["render", "R U R' U'", "-o", "x.png"],
+    ):
         try:
             run([freecube, *arguments], folder)
         except subprocess.CalledProcessError as fault:

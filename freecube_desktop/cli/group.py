@@ -17,6 +17,7 @@ from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text
 from freecube_desktop.cli.render import render
 from freecube_desktop.cli.robot import robot
 from freecube_desktop.cli.rules import rules
+from freecube_desktop.cli.scan import scan
 from freecube_desktop.cli.scramble import scramble
 from freecube_desktop.cli.show import show
 from freecube_desktop.cli.solve import solve

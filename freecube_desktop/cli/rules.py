@@ -30,10 +30,11 @@ def check(paths: tuple[Path, ...], as_json: bool) -> int:
     does not do what it says and what happens instead, and the cases that no rule covers.
     Exits with 1 if there are any.
     """
-    from freecube_desktop import engine, rule_files, settings  # noqa: PLC0415 - not for --help
-    from freecube_desktop.solver.rules.book import compiled  # noqa: PLC0415
+    from freecube_desktop import rule_files, settings  # noqa: PLC0415 - not for --help
+    from freecube_desktop.solver.pocket import book as pocket  # noqa: PLC0415
+    from freecube_desktop.solver.rules import book as cube  # noqa: PLC0415
 
-    shipped = engine.load_rules()
+    shipped = _all_rules()
     if paths:
         for path in paths:
             settings.require_rules(path)
@@ -41,13 +42,20 @@ def check(paths: tuple[Path, ...], as_json: bool) -> int:
         checked = rule_files.check_rules(files, known=shipped.rules.values())
         together = shipped.joined(checked)
     else:
-        checked = together = engine.load_rules(settings.own_rules_folders())
-    uncovered = compiled(together).uncovered()
+        checked = together = _all_rules(settings.own_rules_folders())
+    uncovered = cube.compiled(together).uncovered() + pocket.compiled(together).uncovered()
     if as_json:
         print_json(_report(checked, uncovered))
     else:
         _print_report(checked, uncovered)
     return DOES_NOT_HOLD if checked.faults or uncovered else 0
+
+
+def _all_rules(folders: tuple[Path, ...] = ()) -> RuleSet:
+    """The rules of both cubes: the program's, and those of some folders."""
+    from freecube_desktop import engine, pocket_engine  # noqa: PLC0415 - not for --help
+
+    return engine.load_rules(folders).joined(pocket_engine.load_pocket_rules(folders))
 
 
 def _report(checked: RuleSet, uncovered: tuple[str, ...]) -> dict[str, object]:
@@ -80,12 +88,10 @@ def _count_algorithms(checked: RuleSet) -> int:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a rule.")
 def list_rules(only: SetName | None, as_json: bool) -> None:
     """Print the rules, by case, with their algorithms."""
-    from freecube_desktop.engine import load_rules  # noqa: PLC0415 - not for --help
-    from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415
+    from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415 - not for --help
 
-    chosen = [
-        rule for rule in load_rules(own_rules_folders()).rules.values() if only is None or rule.set == only
-    ]
+    rules_there = _all_rules(own_rules_folders()).rules.values()
+    chosen = [rule for rule in rules_there if only is None or rule.set == only]
     if as_json:
         for rule in chosen:
             print_json(_rule_object(rule))

@@ -154,7 +154,6 @@ def test_without_json_a_bad_line_is_a_sentence_that_names_the_file_and_the_line(
         (["R", "--json", "--watch"], "--watch"),
         (["R", "--rules", "no-such-folder"], "no-such-folder"),
         (["R", "--language", "tlh"], "'tlh'"),
-        (["UUUURRRRFFFFDDDDLLLLBBBB"], "2x2x2"),
     ],
 )
 def test_what_cannot_be_taken_is_refused_in_one_sentence(
