@@ -4,7 +4,7 @@
 what           bytes        for
 =============  ===========  ====================================================
 classes        2,534,400    flip and slice seen through sixteen symmetries
-near           10,786,816   first-phase states by the turns they need, 1 to 8
+near           11,198,464   first-phase states by the turns they need, 1 to 8
 late corners   483,840      turns for corners and slice, second phase
 late edges     483,840      turns for the other edges and slice, second phase
 =============  ===========  ====================================================
