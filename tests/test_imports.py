@@ -23,10 +23,11 @@ OURS = {
     "table_cache": "errors settings solver",
     "rule_files": "errors solver",
     "pocket_engine": "cube data_files errors rule_files solver table_cache",
+    "scanning": "cube errors scanning",
     "engine": "cube data_files errors pocket_engine rule_files solver table_cache",
     "render": "cube data_files errors render scene",
     "app": "app cube data_files engine errors pocket_engine render scene settings solver",
-    "cli": "app cli cube data_files engine errors pocket_engine render rule_files scene settings solver",
+    "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings solver",
     "__init__": "cube engine errors solver",
     "__main__": "cli",
 }
@@ -40,7 +41,8 @@ LIBRARIES = {
     "PIL": "render app.pictures",
     "fontpkg_inter": "render.text",
     "fontpkg_jetbrains_mono": "render.text",
-    "numpy": "render solver cube",
+    "numpy": "render solver cube scanning",
+    "cv2": "scanning.face_finder scanning.camera",  # the extra scan
     "click": "cli",
     "platformdirs": "settings app.pictures table_cache",
     "subprocess": "app.background_work",

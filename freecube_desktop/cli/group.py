@@ -157,5 +157,5 @@ def _open_window(
         raise NoDisplay(f"{reason}; `freecube solve --watch` does the same in the terminal") from fault
 
 
-for _command in (solve, scramble, show, render, robot, rules, doctor):
+for _command in (solve, scramble, show, render, scan, robot, rules, doctor):
     freecube.add_command(_command)

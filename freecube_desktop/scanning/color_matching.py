@@ -143,11 +143,21 @@ def likely_names(colours: Floats, count: int) -> list[tuple[float, tuple[int, ..
     return [(float(misfit[k]), tuple(int(i) for i in orders[k])) for k in best]
 
 
+def distinct_names(colours: Floats) -> tuple[int, ...]:
+    """Different names, indices into URFDLB, for up to six colours (N, 3), by CIEDE2000."""
+    if len(colours) == 6:
+        return likely_names(colours, 1)[0][1]
+    distances = ciede2000(lab_of(colours)[:, None], lab_of(fixed_colours())[None])
+    choices = np.array(list(permutations(range(6), len(colours))), dtype=np.int64)
+    totals = distances[np.arange(len(colours)), choices].sum(axis=1)
+    return tuple(int(k) for k in choices[totals.argmin()])
+
+
 def tinted_fixed_colours(colours: Floats, names: tuple[int, ...]) -> Floats:
     """The fixed colours as the light of these six makes them: (6, 3), in the order of ``colours``."""
     fixed = fixed_colours()[list(names)]
     gain = (fixed * colours).sum(axis=0) / (fixed**2).sum(axis=0)
-    return fixed * gain
+    return np.asarray(fixed * gain)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

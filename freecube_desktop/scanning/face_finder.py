@@ -8,13 +8,13 @@ straightened: there must be edges along the lines of the grid and none inside it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
+from freecube_desktop.scanning.face import Face
 from freecube_desktop.scanning.lattice import Floats, Lattice, lattices
 
 Picture = npt.NDArray[np.uint8]
@@ -34,23 +34,6 @@ _MARGIN: Final = 6
 _BESIDE: Final = 4
 _BRIGHTER: Final = np.array([round(255.0 * (v / 255.0) ** 0.6) for v in range(256)], dtype=np.uint8)
 """Dark stickers beside black plastic differ by little; this makes the difference seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A face as it is seen in a picture.
-
-    Attributes:
-        corners: four points (x, y): top left, top right, bottom right, bottom left.
-        centres: nine points, row by row.
-        colours: nine colours (red, green, blue) from 0 to 255, highlights left out.
-        quality: from 0 to 1.
-    """
-
-    corners: tuple[tuple[float, float], ...]
-    centres: tuple[tuple[float, float], ...]
-    colours: tuple[tuple[float, float, float], ...]
-    quality: float
 
 
 def find_face(picture: npt.NDArray[np.generic]) -> Face | None:

@@ -64,7 +64,9 @@ def cluttered(rng: np.random.Generator, width: int, height: int) -> np.ndarray:
         elif kind == 2:
             cv2.circle(picture, a, int(rng.integers(4, max(5, width // 10))), colour, int(rng.integers(1, 5)))
         else:
-            cv2.putText(picture, "Freecube 333", a, cv2.FONT_HERSHEY_SIMPLEX, float(rng.uniform(0.4, 1.6)), colour, 2)
+            cv2.putText(
+                picture, "Freecube 333", a, cv2.FONT_HERSHEY_SIMPLEX, float(rng.uniform(0.4, 1.6)), colour, 2
+            )
     return picture
 
 
@@ -102,7 +104,9 @@ def drawn_face(
     half = face.shape[0] / 2.0
     lean, way = np.radians(rng.uniform(0, tilt)), rng.uniform(0, 2 * np.pi)
     axis = np.array([np.cos(way), np.sin(way), 0.0]) * lean
-    turn = cv2.Rodrigues(axis)[0] @ cv2.Rodrigues(np.array([0.0, 0.0, np.radians(rng.uniform(-roll, roll))]))[0]
+    turn = (
+        cv2.Rodrigues(axis)[0] @ cv2.Rodrigues(np.array([0.0, 0.0, np.radians(rng.uniform(-roll, roll))]))[0]
+    )
     square = np.array([(-1.5, -1.5, 0), (1.5, -1.5, 0), (1.5, 1.5, 0), (-1.5, 1.5, 0)]) @ turn.T
     distance = float(rng.uniform(9.0, 16.0))
     flat = square[:, :2] / (1.0 + square[:, 2:] / distance) * sticker

@@ -15,17 +15,23 @@ MOST_TILT = 25.0
 
 def scrambled(rng: np.random.Generator) -> Cube:
     """A cube after thirty turns."""
-    return Cube().apply(" ".join(rng.choice(["U", "R", "F", "D", "L", "B", "U'", "R2", "F2", "D'", "L2", "B'"], 30)))
+    return Cube().apply(
+        " ".join(rng.choice(["U", "R", "F", "D", "L", "B", "U'", "R2", "F2", "D'", "L2", "B'"], 30))
+    )
 
 
-def rendered_faces(rng: np.random.Generator, cube: Cube, size: tuple[int, int] = (640, 480)) -> list[np.ndarray]:
+def rendered_faces(
+    rng: np.random.Generator, cube: Cube, size: tuple[int, int] = (640, 480)
+) -> list[np.ndarray]:
     """Six pictures of a cube's faces in random order, each turned at random."""
     light = rng.uniform(0.55, 1.0) * rng.uniform(0.8, 1.0, 3)
     theme = "dark" if rng.random() < 0.5 else "light"
     pictures = []
     for face in rng.permutation(list(TO_THE_FRONT)):
         lean, way = rng.uniform(0, MOST_TILT), rng.uniform(0, 2 * np.pi)
-        view = View(yaw=float(lean * np.cos(way)), pitch=float(lean * np.sin(way)), zoom=float(rng.uniform(0.6, 1.0)))
+        view = View(
+            yaw=float(lean * np.cos(way)), pitch=float(lean * np.sin(way)), zoom=float(rng.uniform(0.6, 1.0))
+        )
         held = cube.apply(TO_THE_FRONT[str(face)]) if TO_THE_FRONT[str(face)] else cube
         picture = np.asarray(cube_picture(held, size, view=view, theme=theme), dtype=np.float32)
         picture = picture * (light * rng.uniform(0.85, 1.1)).astype(np.float32)
@@ -38,7 +44,10 @@ def rendered_faces(rng: np.random.Generator, cube: Cube, size: tuple[int, int] =
 def _with_glare(rng: np.random.Generator, picture: np.ndarray, spots: int) -> np.ndarray:
     height, width = picture.shape[:2]
     for _ in range(spots):
-        middle = (int(width / 2 + rng.uniform(-0.2, 0.2) * height), int(height / 2 + rng.uniform(-0.2, 0.2) * height))
+        middle = (
+            int(width / 2 + rng.uniform(-0.2, 0.2) * height),
+            int(height / 2 + rng.uniform(-0.2, 0.2) * height),
+        )
         spot = np.zeros((height, width), np.float32)
         cv2.circle(spot, middle, int(rng.uniform(0.01, 0.03) * height), 1.0, -1)
         spot = cv2.GaussianBlur(spot, (0, 0), 0.008 * height)[..., None]

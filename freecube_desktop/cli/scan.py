@@ -1,0 +1,165 @@
+"""``freecube scan``: a real cube, from a camera, pictures or a video, as facelets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json
+from freecube_desktop.cube.pieces import FACES
+
+if TYPE_CHECKING:
+    from freecube_desktop.scanning.assembly import Assembly
+    from freecube_desktop.scanning.camera import Capture, PictureFolder
+    from freecube_desktop.scanning.scan_session import ScanSession
+
+
+@click.command(epilog="\b\nExample: freecube scan --images photos\n         freecube scan --camera 0 --json")
+@click.option(
+    "--camera", "camera_number", metavar="N", type=click.IntRange(0), help="The camera (default: 0)."
+)
+@click.option(
+    "--images",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path),
+    help="A folder with a picture of each face.",
+)
+@click.option(
+    "--video",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="A video in which each face is held still.",
+)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def scan(*, camera_number: int | None, images: Path | None, video: Path | None, as_json: bool) -> int:
+    """Read a real cube: its six faces in any order, each turned any way.
+
+    Exits with 1 when they make no legal cube; what was read is printed all the same, with ?
+    for what was not seen. Needs the extra scan.
+    """
+    given = [name for name in (camera_number, images, video) if name is not None]
+    if len(given) > 1:
+        raise click.UsageError("give one of --camera, --images and --video", click.get_current_context())
+    from freecube_desktop.scanning import camera  # noqa: PLC0415 - an extra, and not for --help
+
+    camera.require_scanning()
+    if images is not None:
+        session = _from_folder(camera.PictureFolder(images))
+    elif video is not None:
+        session = _from_capture(camera.video(video), guided=False)
+    else:
+        session = _from_capture(camera.camera(camera_number or 0), guided=True)
+    return _report(session, as_json)
+
+
+def _from_folder(folder: PictureFolder) -> ScanSession:
+    """The faces of a folder's pictures; says on standard error which pictures show none."""
+    from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415
+    from freecube_desktop.scanning.scan_session import GUIDED, TakenFace, scanned  # noqa: PLC0415
+
+    faces = []
+    for frame in folder.frames():
+        found = find_face(frame.picture)
+        if found is None:
+            click.echo(f"no face of a cube is found in {frame.name}", err=True)
+        else:
+            faces.append(TakenFace(found.colours, frame.seconds, frame.name))
+    for sentence in folder.skipped:
+        click.echo(sentence, err=True)
+    letters = {Path(face.name).stem.upper(): face for face in faces}
+    if len(faces) == len(FACES) and set(letters) == set(FACES):
+        faces = [letters[face] for face in GUIDED]
+    return scanned(faces)
+
+
+def _from_capture(capture: Capture, guided: bool) -> ScanSession:
+    """The faces held still before a camera or in a video; a camera's person is told what to do next."""
+    from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415
+    from freecube_desktop.scanning.scan_session import ScanSession  # noqa: PLC0415
+
+    session = ScanSession()
+    if guided:
+        click.echo(session.guide().sentence, err=True)
+    with capture:
+        try:
+            for frame in capture.frames():
+                before = len(session.taken)
+                session = session.see(find_face(frame.picture), frame.seconds)
+                if guided and len(session.taken) != before:
+                    click.echo(f"{len(session.taken)} of 6. {session.guide().sentence}", err=True)
+                if session.complete and (guided or (session.result and session.result.certain)):
+                    break
+        except KeyboardInterrupt:
+            click.echo("stopped; this is what was seen", err=True)
+    return session
+
+
+def _report(session: ScanSession, as_json: bool) -> int:
+    result = session.result
+    legal = result is not None and result.readable
+    problem = result.problem if result else _too_few(session)
+    if as_json:
+        print_json(_object(session, legal, problem))
+        return 0 if legal else DOES_NOT_HOLD
+    click.echo(session.draft())
+    if result is not None and legal:
+        click.echo(f"Held with {_hold(result)}. To solve it: freecube solve {result.facelets}")
+        for doubt in _doubts(result):
+            click.echo(f"doubtful: {doubt['name']}, read as {doubt['read']}", err=True)
+    if result is not None and result.arrangement.mirrored:
+        click.echo("the pictures are mirror images; they were mirrored back", err=True)
+    if problem:
+        click.echo(problem, err=True)
+    return 0 if legal else DOES_NOT_HOLD
+
+
+def _too_few(session: ScanSession) -> str:
+    count = len(session.taken)
+    return f"{count} of 6 faces {'was' if count == 1 else 'were'} found; show the others as well"
+
+
+def _hold(result: Assembly) -> str:
+    names = {"w": "white", "r": "red", "g": "green", "y": "yellow", "o": "orange", "b": "blue"}
+    return f"{names[result.colours[0]]} up and {names[result.colours[2]]} in front"
+
+
+def _object(session: ScanSession, legal: bool, problem: str) -> dict[str, object]:
+    result = session.result
+    found: dict[str, object] = {
+        "facelets": session.draft(),
+        "legal": legal,
+        "certain": result is not None and result.certain,
+        "problem": problem,
+        "missing": "" if result is not None else session.guide().missing,
+    }
+    if result is None:
+        return found | {"confidence": [], "doubts": [], "repaired": []}
+    return found | {
+        "read": result.read,
+        "colours": result.colours,
+        "mirrored": result.arrangement.mirrored,
+        "confidence": list(result.confidence),
+        "doubts": _doubts(result),
+        "repaired": [_name(index) for index in result.repaired],
+        "alternatives": list(result.alternatives),
+        "faces": [
+            {"face": face, "picture": session.taken[picture].name or picture, "turned_cw": turns}
+            for face, picture, turns in zip(
+                FACES, result.arrangement.order, result.arrangement.turns, strict=True
+            )
+        ],
+    }
+
+
+def _doubts(result: Assembly) -> list[dict[str, object]]:
+    return [
+        {"name": _name(i), "facelet": i, "read": result.facelets[i], "confidence": result.confidence[i]}
+        for i in result.doubtful
+    ]
+
+
+def _name(index: int) -> str:
+    """A facelet as people write it: U1 to B9."""
+    return f"{FACES[index // 9]}{index % 9 + 1}"

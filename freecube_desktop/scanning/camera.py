@@ -1,0 +1,257 @@
+"""Where pictures come from: a camera, a folder of pictures, a video file.
+
+This is the one place that opens a camera. Whatever goes wrong outside is a sentence.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType, TracebackType
+from typing import Any, Final, Protocol, Self
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageOps
+
+from freecube_desktop.scanning.errors import CameraError
+
+Picture = npt.NDArray[np.uint8]
+"""(height, width, 3) red, green, blue."""
+
+INSTALL: Final = 'pip install "freecube-desktop[scan]"'
+"""What brings the libraries that scanning needs."""
+
+PICTURE_SUFFIXES: Final = (".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp")
+_LARGEST: Final = 64_000_000
+_USUAL_RATE: Final = 30.0
+_PATIENCE: Final = 20
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """One picture, when it was taken, and what it is called.
+
+    Attributes:
+        picture: the picture, upright.
+        seconds: since the first one.
+        name: a file name, or "" for a camera's.
+    """
+
+    picture: Picture
+    seconds: float
+    name: str = ""
+
+
+class Source(Protocol):
+    """Anything that gives pictures one after another and is closed at the end."""
+
+    def frames(self) -> Iterator[Frame]:
+        """The pictures; a camera's go on until it is closed."""
+
+    def close(self) -> None:
+        """Lets go of the device or file."""
+
+
+def require_scanning() -> None:
+    """Makes sure that the libraries of scanning are there.
+
+    Raises:
+        CameraError: with the command that installs them.
+    """
+    _opencv()
+
+
+def _opencv() -> ModuleType:
+    try:
+        import cv2  # noqa: PLC0415 - an extra that need not be there
+    except ImportError as fault:
+        raise CameraError(
+            f"scanning needs the extra scan, which is not installed; type: {INSTALL}"
+        ) from fault
+    # What cannot be opened is said in our own words; the library would print its own besides.
+    with contextlib.suppress(AttributeError):
+        cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+    return cv2
+
+
+class PictureFolder:
+    """The pictures of a folder, by name; turned upright as their EXIF says.
+
+    Args:
+        folder: the folder.
+
+    Attributes:
+        skipped: sentences about the files that are no pictures, filled while reading.
+
+    Raises:
+        CameraError: when there is no such folder, or no picture in it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        try:
+            files = sorted(
+                (p for p in folder.iterdir() if p.suffix.lower() in PICTURE_SUFFIXES and p.is_file()),
+                key=lambda p: p.name,
+            )
+        except OSError as fault:
+            raise CameraError(f"the folder {folder} cannot be read: {fault.strerror or fault}") from fault
+        if not files:
+            kinds = ", ".join(suffix[1:] for suffix in PICTURE_SUFFIXES)
+            raise CameraError(f"there are no pictures in {folder} ({kinds})")
+        self.files = tuple(files)
+        self.skipped: list[str] = []
+
+    def frames(self) -> Iterator[Frame]:
+        """Every picture that can be read, a second apart."""
+        for number, file in enumerate(self.files):
+            try:
+                yield Frame(read_picture(file), float(number), file.name)
+            except CameraError as fault:
+                self.skipped.append(str(fault))
+
+    def close(self) -> None:
+        """Nothing stays open."""
+
+
+def read_picture(file: Path) -> Picture:
+    """A picture as it is meant to be looked at.
+
+    Raises:
+        CameraError: when it cannot be read, is damaged or too large.
+    """
+    try:
+        with Image.open(file) as image:
+            if image.width * image.height > _LARGEST:
+                raise CameraError(
+                    f"the picture {file} is too large ({image.width}x{image.height}); make it smaller"
+                )
+            upright = ImageOps.exif_transpose(image)
+            return np.asarray(upright.convert("RGB"), dtype=np.uint8)
+    except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError) as fault:
+        reason = str(fault).splitlines()[0] if str(fault) else "it is damaged"
+        raise CameraError(f"the picture {file} cannot be read: {reason}") from fault
+
+
+class Capture:
+    """A camera or a video file, one frame after another.
+
+    Make one with ``camera`` or ``video``; close it, or use it in a ``with`` statement.
+    """
+
+    def __init__(self, device: Any, first: Picture, rate: float, name: str, live: bool) -> None:
+        self._device = device
+        self._first: Picture | None = first
+        self._rate = rate
+        self._name = name
+        self._live = live
+        self._open = True
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def frames(self) -> Iterator[Frame]:
+        """The frames; seconds are the clock's for a camera, and go by the file's rate for a video.
+
+        Raises:
+            CameraError: when a camera stops giving pictures.
+        """
+        number, began = 0, time.monotonic()
+        while self._open:
+            picture = self._next()
+            if picture is None:
+                if self._live and self._open:
+                    raise CameraError(f"{self._name} gives no more pictures; plug it in again")
+                return
+            seconds = time.monotonic() - began if self._live else number / self._rate
+            yield Frame(picture, seconds, self._name)
+            number += 1
+
+    def _next(self) -> Picture | None:
+        if self._first is not None:
+            first, self._first = self._first, None
+            return first
+        return _grabbed(self._device)
+
+    def close(self) -> None:
+        """Lets go of the device; more than once does no harm."""
+        if self._open:
+            self._open = False
+            self._device.release()
+
+
+def camera(number: int) -> Capture:
+    """The camera with a number, 0 for the first.
+
+    Raises:
+        CameraError: when there is none, it is in use or refused, or the extra is missing.
+    """
+    library = _opencv()
+    device = library.VideoCapture(number)
+    if not device.isOpened():
+        device.release()
+        raise CameraError(_why_no_camera(number))
+    first = next((p for p in (_grabbed(device) for _ in range(_PATIENCE)) if p is not None), None)
+    if first is None:
+        device.release()
+        raise CameraError(_why_no_picture(number))
+    return Capture(device, first, _rate_of(device), f"camera {number}", live=True)
+
+
+def video(file: Path) -> Capture:
+    """A video file.
+
+    Raises:
+        CameraError: when it cannot be read, or the extra is missing.
+    """
+    library = _opencv()
+    if not file.is_file():
+        raise CameraError(f"there is no video file {file}")
+    device = library.VideoCapture(str(file))
+    first = _grabbed(device) if device.isOpened() else None
+    if first is None:
+        device.release()
+        raise CameraError(f"the video {file} cannot be read; an MP4 (H.264) or AVI would be right")
+    return Capture(device, first, _rate_of(device), file.name, live=False)
+
+
+def _grabbed(device: Any) -> Picture | None:
+    """The next frame as red, green, blue; the library's own order is the reverse."""
+    there, picture = device.read()
+    if not there or picture is None or picture.ndim != 3 or picture.shape[2] != 3:
+        return None
+    return np.ascontiguousarray(picture[:, :, ::-1], dtype=np.uint8)
+
+
+def _rate_of(device: Any) -> float:
+    rate = float(device.get(5))  # frames a second: CAP_PROP_FPS
+    return rate if 1.0 <= rate <= 1000.0 else _USUAL_RATE
+
+
+def _why_no_camera(number: int) -> str:
+    where = {
+        "darwin": "allow it under System Settings, Privacy & Security, Camera, and start again",
+        "win32": "allow it under Settings, Privacy, Camera, and close other programs that use it",
+    }.get(sys.platform, "")
+    if not where:
+        node = Path(f"/dev/video{number}")
+        if not node.exists():
+            return f"there is no camera {number}; plug one in, or use --images or --video"
+        where = "close other programs that use it; if it is refused, type: sudo usermod -aG video $USER"
+    return f"camera {number} cannot be opened; {where}"
+
+
+def _why_no_picture(number: int) -> str:
+    return (
+        f"camera {number} opens but gives no picture; another program uses it or it is not allowed:"
+        " close the other program, or allow the camera in the system's privacy settings"
+    )
