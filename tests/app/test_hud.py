@@ -264,6 +264,54 @@ def test_methods_stand_side_by_side_with_the_counts_that_are_known(opened: OpenS
     assert layout.command_at(area.x + area.width / 2, area.y + 5) == c.AskForSolution("short")
 
 
+def test_a_narrow_window_has_the_switch_too(opened: OpenSolution) -> None:
+    model = open_at(opened, 22, methods=(("cfop", "53"), ("short", "…"), ("near-optimal", "")))
+    for size in ((800, 600), (500, 700)):
+        layout = lay_out(model, *size)
+        assert texts(layout.panel)[:5] == ["CFOP", "53", "Short", "…", "Fewest"]
+        area = hits(layout)[c.AskForSolution("near-optimal")]
+        assert layout.command_at(area.x + 5, area.y + 5) == c.AskForSolution("near-optimal")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_the_panel_says_what_the_method_is(size: tuple[int, int], opened: OpenSolution) -> None:
+    shown = texts(lay_out(open_at(opened, 22, about="Fewest: two phases, not a human way."), *size).panel)
+    assert "Fewest: two phases, not a human way." in shown
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (500, 700)])
+def test_the_box_of_the_current_move_is_as_far_from_both_neighbours(
+    size: tuple[int, int], opened: OpenSolution
+) -> None:
+    for step in range(17, 24):
+        panel = lay_out(open_at(opened, step), *size).panel
+        (box,) = [
+            p.area for p in panel.primitives
+            if isinstance(p, Box) and p.fill == THEMES["dark"].accent and p.area.width > 4
+        ]  # fmt: skip
+        moves = [p for p in panel.primitives if isinstance(p, Label) and p.font == "mono"]
+        line = [extent(p) for p in moves if abs(p.y - (box.y + box.height / 2)) < 1]
+        left = [box.x - place.right for place in line if place.right < box.x]
+        right = [place.x - box.right for place in line if place.x > box.right]
+        for gap in (*left, *right):
+            assert gap >= 7.0
+        if left and right:
+            assert min(left) == pytest.approx(min(right), abs=1.0)
+
+
+def test_a_solution_without_stages_and_a_stage_of_a_new_kind_have_titles(opened: OpenSolution) -> None:
+    names = ("moves", "layer", "pocket-oll", "pbl", "first-block")
+    stages = tuple(Stage(name, Algorithm("R U R'"), why="So.") for name in names)  # type: ignore[arg-type]
+    plain = OpenSolution.of(Solution(Cube(), "near-optimal", Algorithm(), stages))
+    titles = [stage.title for stage in plain.stages]
+    assert titles == ["All moves", "First layer", "OLL", "PBL", "First block"]
+    shown = "".join(texts(lay_out(open_at(plain, 1), 1280, 720).base))
+    assert "1 of 15 moves" in shown
+    assert "cross" not in shown
+    for kind in (*names, "hold"):
+        assert THEMES["light"].stage(kind)[3] == 1.0
+
+
 def test_a_click_on_the_empty_part_asks_for_nothing(opened: OpenSolution) -> None:
     assert lay_out(open_at(opened, 22), 1280, 720).command_at(430, 300) is None
 
@@ -311,7 +359,7 @@ def test_the_counts_count_turns_and_not_rotations(opened: OpenSolution, solution
 )
 def test_the_first_line_names_the_live_keys(preset: str, line: str) -> None:
     assert start_line(preset) == line
-    assert "".join(texts(lay_out(HudModel(preset=preset), 1280, 720).base)) == line
+    assert "".join(texts(lay_out(HudModel(preset=preset), 1280, 720).base)) == line + "Paint a cube"
 
 
 @given(st.text(max_size=60), st.floats(0, 400))

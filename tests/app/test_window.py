@@ -62,6 +62,12 @@ def display() -> Iterator[str]:
         server.wait(10)
 
 
+def processor_seconds(pid: int) -> float:
+    """What a process has used of the processor."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class App:
     """The program in its window, with folders of its own."""
 
@@ -147,8 +153,7 @@ class App:
 
     def processor_seconds(self) -> float:
         assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return processor_seconds(self.process.pid)
 
     def children(self) -> list[int]:
         assert self.process is not None
@@ -256,6 +261,59 @@ def test_a_scramble_is_solved_step_by_step(app: App) -> None:
     assert Cube.from_facelets(end["facelets"]).is_solved
     app.keys("Escape")
     assert app.wait(lambda s: not s["open"])["facelets"] == end["facelets"]
+
+
+def scrambled(app: App) -> State:
+    app.keys("n")
+    return app.wait(lambda s: s["facelets"] != SOLVED)
+
+
+def test_shift_s_asks_for_short_and_ctrl_s_for_the_fewest_moves(app: App) -> None:
+    start = scrambled(app)["facelets"]
+    app.keys("shift+s")
+    app.wait(lambda s: s["method"] == "short" and s["step"] >= 1)
+    app.keys("ctrl+s")
+    app.wait(lambda s: s["method"] == "near-optimal" and s["step"] >= 1, seconds=120.0)
+    app.keys("space")
+    state = app.settle()
+    assert state["steps"] <= 24
+    app.keys(*["Left"] * state["step"])
+    assert app.wait(lambda s: s["step"] == 0 and not s["animating"])["facelets"] == start
+    app.keys("shift+Right")
+    end = app.wait(lambda s: s["step"] == s["steps"] and not s["animating"])
+    assert Cube.from_facelets(end["facelets"]).is_solved
+
+
+def test_the_other_methods_come_in_by_themselves_and_can_be_switched_to(app: App) -> None:
+    start = scrambled(app)["facelets"]
+    app.keys("s")
+    app.wait(lambda s: s["method"] == "cfop" and s["step"] >= 1)
+    app.keys("space")
+    counts = app.wait(lambda s: all(text.isdigit() for text in s["methods"].values()), seconds=120.0)[
+        "methods"
+    ]
+    assert int(counts["near-optimal"]) <= int(counts["short"]) <= int(counts["cfop"])
+    for x, method in ((1074, "short"), (1183, "near-optimal"), (965, "cfop")):
+        app.click(x, 58)
+        app.wait(lambda s, method=method: s["method"] == method and s["step"] >= 1)  # type: ignore[misc]
+        app.keys("space")
+        app.settle()
+        app.keys(*["shift+Left"] * 9)
+        assert app.wait(lambda s: s["step"] == 0 and not s["animating"])["facelets"] == start
+
+
+def test_leaving_the_solution_ends_the_search_for_the_others(app: App) -> None:
+    scrambled(app)
+    app.keys("s")
+    app.wait(lambda s: s["method"] == "cfop" and "…" in s["methods"].values())
+    (worker,) = app.children()
+    app.keys("Escape")
+    app.wait(lambda s: not s["open"])
+    time.sleep(0.1)
+    if worker in app.children():
+        before = processor_seconds(worker)
+        time.sleep(0.5)
+        assert processor_seconds(worker) - before <= 0.05
 
 
 def test_the_play_button_and_the_timeline_can_be_clicked(app: App) -> None:
@@ -420,3 +478,17 @@ def test_without_a_display_there_is_a_sentence_and_no_window(tmp_path: Path) -> 
         assert "freecube solve --watch" in done.stderr
         assert "Traceback" not in done.stderr
         assert done.stdout == ""
+
+
+def test_an_old_opengl_is_named_and_no_packages_are_asked_for(tmp_path: Path) -> None:
+    with display() as name:
+        app = App(name, tmp_path)
+        done = subprocess.run(
+            [sys.executable, "-m", "freecube_desktop"],
+            env={**app.environment, "MESA_GL_VERSION_OVERRIDE": "2.1"},
+            capture_output=True, text=True, timeout=60, check=False,
+        )  # fmt: skip
+    assert done.returncode == 2
+    assert "needs OpenGL 3.3, but this system offers 2.1" in done.stderr
+    assert "package" not in done.stderr
+    assert "Traceback" not in done.stderr
