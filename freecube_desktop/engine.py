@@ -8,7 +8,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from freecube_desktop import data_files
@@ -59,7 +59,7 @@ def solve(
 
         return pocket_engine.solve(cube, method, cross, metric, rules_folders)
     warm(method)
-    resources = Resources(book(tuple(rules_folders)), _two_phase)
+    resources = Resources(book(tuple(rules_folders)), _search)
     return solve_with(cube, resources, method, cross, Limits(seconds, should_stop))
 
 
@@ -75,13 +75,19 @@ def warm(method: str, progress: Callable[[float], None] | None = None) -> None:
     if method == "short":
         tables_of(book())
     elif method == "near-optimal":
-        _two_phase(progress)
+        _search(progress)
 
 
-def _two_phase(progress: Callable[[float], None] | None = None) -> Tables:
+def _search(progress: Callable[[float], None] | None = None) -> Search:
+    """The two-phase search over the tables as they are kept, set up once for them."""
     from freecube_desktop.table_cache import two_phase_tables  # noqa: PLC0415 - only some methods need it
 
-    return two_phase_tables(progress)
+    return _search_with(two_phase_tables(progress))
+
+
+@lru_cache(maxsize=1)
+def _search_with(tables: Tables) -> Search:
+    return Search(tables)
 
 
 @cache
@@ -114,6 +120,5 @@ def scramble_moves(cube: Cube) -> Algorithm:
         from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
 
         return pocket_engine.scramble_moves(cube)
-    search = Search(_two_phase())
-    solution = search.solve(cube, seconds=0.0, target=SCRAMBLE_LENGTH)
+    solution = _search().solve(cube, seconds=0.0, target=SCRAMBLE_LENGTH)
     return Algorithm(solution.moves).inverse().simplified()

@@ -19,7 +19,6 @@ from freecube_desktop.solver.short import solve as short
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.solver.staging import merged_plan, nothing_to_do, stages_of
 from freecube_desktop.solver.two_phase.search import Search
-from freecube_desktop.solver.two_phase.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +41,11 @@ class Resources:
 
     Attributes:
         book: the compiled rules.
-        two_phase: gives the tables of the two-phase search; only called by methods that need them.
+        two_phase: gives the two-phase search with its tables; only called by methods that need it.
     """
 
     book: RuleBook
-    two_phase: Callable[[], Tables]
+    two_phase: Callable[[], Search]
 
 
 Method = Callable[[Cube, str, Resources, Limits], Solution]
@@ -119,7 +118,7 @@ def _near_optimal(cube: Cube, faces: str, resources: Resources, limits: Limits) 
     """As few moves as can be found, without stages; the cross colour does not matter."""
     del faces
     seconds = NEAR_OPTIMAL_SECONDS if limits.seconds is None else limits.seconds
-    found = Search(resources.two_phase()).solve(cube, seconds, should_stop=limits.should_stop)
+    found = resources.two_phase().solve(cube, seconds, should_stop=limits.should_stop)
     why = explain.why_few(len(found.moves), found.proven)
     stage = Stage("moves", Algorithm(found.moves), why=why)
     return Solution(cube, "near-optimal", Algorithm(), (stage,), why=why)
