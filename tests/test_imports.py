@@ -27,7 +27,8 @@ OURS = {
     "engine": "cube data_files errors pocket_engine rule_files solver table_cache",
     "render": "cube data_files errors render scene",
     "app": "app cube data_files engine errors pocket_engine render scene settings solver",
-    "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings solver",
+    "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings"
+    " solver",
     "__init__": "cube engine errors solver",
     "__main__": "cli",
 }
@@ -38,7 +39,7 @@ LIBRARIES = {
     "pyglet": "app.window app.start",
     "moderngl": "render.renderer render.context app.start",  # a window's own context is made beside it
     "pyrr": "render.matrices",
-    "PIL": "render app.pictures",
+    "PIL": "render app.pictures scanning.camera",
     "fontpkg_inter": "render.text",
     "fontpkg_jetbrains_mono": "render.text",
     "numpy": "render solver cube scanning",

@@ -110,6 +110,8 @@ def _report(session: ScanSession, as_json: bool) -> int:
             click.echo(f"doubtful: {doubt['name']}, read as {doubt['read']}", err=True)
     if result is not None and result.arrangement.mirrored:
         click.echo("the pictures are mirror images; they were mirrored back", err=True)
+    if result is not None and result.swapped_channels:
+        click.echo("red and blue of the pictures are swapped; they were swapped back", err=True)
     if problem:
         click.echo(problem, err=True)
     return 0 if legal else DOES_NOT_HOLD
@@ -140,6 +142,7 @@ def _object(session: ScanSession, legal: bool, problem: str) -> dict[str, object
         "read": result.read,
         "colours": result.colours,
         "mirrored": result.arrangement.mirrored,
+        "swapped_channels": result.swapped_channels,
         "confidence": list(result.confidence),
         "doubts": _doubts(result),
         "repaired": [_name(index) for index in result.repaired],

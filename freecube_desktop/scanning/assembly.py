@@ -48,6 +48,7 @@ _MIRROR_PRICE: Final = 12.0
 _SCHEME_PRICE: Final = 35.0
 _TURNED_PRICE: Final = 3.0
 """What it costs to believe in odd names, mirrored pictures, another colour scheme, turned pictures."""
+_SWAPPED: Final = 0.75
 _SURE: Final = 4.0
 _TOO_DEAR: Final = 15.0
 _NO_CUBE: Final = 45.0
@@ -67,6 +68,7 @@ class Assembly:
         arrangement: which picture is which face, and how it was turned or mirrored.
         colours: the colour letters (w r g y o b) of the six centres.
         alternatives: other legal cubes that fit about as well.
+        swapped_channels: whether red and blue of the pictures were swapped, and were swapped back.
         cost: how much was overruled, in nats; 0 when every sticker is what it looks like.
         problem: why the reading is not to be relied on, as a sentence; "" when it is.
     """
@@ -79,6 +81,7 @@ class Assembly:
     arrangement: Arrangement
     colours: str
     alternatives: tuple[str, ...]
+    swapped_channels: bool
     cost: float
     problem: str
 
@@ -117,8 +120,17 @@ def assemble(faces: npt.ArrayLike | Sequence[npt.ArrayLike]) -> Assembly:
     if rgb.shape != (6, 9, 3):
         raise ValueError(f"six faces of nine colours are needed, (6, 9, 3), not {rgb.shape}")
     rgb = np.nan_to_num(rgb, nan=0.0, posinf=255.0, neginf=0.0).clip(0.0, 255.0).reshape(54, 3)
+    swapped = _red_and_blue_swapped(rgb)
+    if swapped:
+        rgb = rgb[:, ::-1]
     model, any_scheme = _settled_model(rgb)
-    return _assembly(_read(model, rgb, looks_at=24, any_scheme=any_scheme))
+    return _assembly(_read(model, rgb, looks_at=24, any_scheme=any_scheme), swapped)
+
+
+def _red_and_blue_swapped(rgb: Floats) -> bool:
+    """Whether the six centres make far better sense with red and blue exchanged."""
+    centres = rgb.reshape(6, 9, 3)[:, 4]
+    return likely_names(centres[:, ::-1], 1)[0][0] < _SWAPPED * likely_names(centres, 1)[0][0]
 
 
 def _settled_model(rgb: Floats) -> tuple[ColourModel, bool]:
@@ -148,7 +160,7 @@ def _settled(
 ) -> tuple[ColourModel, Ints, float]:
     """A model improved until it comes to a reading that was met before; its reading and what it costs."""
     for _ in range(rounds):
-        reading = _read(model, rgb, looks_at=2 if any_scheme else 5, any_scheme=any_scheme)
+        reading = _read(model, rgb, looks_at=2 if any_scheme else 3, any_scheme=any_scheme)
         labels, cost = _labels(reading), reading.found[0].cost
         if labels.tobytes() in met:
             break
@@ -211,8 +223,8 @@ def _beliefs(
     likely: list[tuple[float, tuple[int, ...]]], any_scheme: bool
 ) -> Iterator[tuple[float, tuple[int, ...], bool, tuple[int, ...]]]:
     """Prices, orders of the pictures, mirrored or not, and names; cheap ones first in each kind."""
-    for price, mirrored in ((0.0, False), (_MIRROR_PRICE, True)):
-        for misfit, names in likely:
+    for price, mirrored, count in ((0.0, False, _NAMES), (_MIRROR_PRICE, True, 2)):
+        for misfit, names in likely[:count]:
             yield price + misfit, order_of_names(names), mirrored, names
     if any_scheme:
         names = likely[0][1]
@@ -263,7 +275,7 @@ def _price_of_turns(arrangement: Arrangement) -> float:
     return 0.0 if arrangement.turns == upright and not arrangement.mirrored else _TURNED_PRICE
 
 
-def _assembly(reading: _Reading) -> Assembly:
+def _assembly(reading: _Reading, swapped_channels: bool) -> Assembly:
     best = reading.found[0].arrangement
     rivals = colour_rivals(legal_fit(reading.costs, best))
     shown = rivals.argmin(axis=1)
@@ -293,6 +305,7 @@ def _assembly(reading: _Reading) -> Assembly:
         arrangement=best,
         colours="".join("wrgyob"[reading.names[picture]] for picture in best.order),
         alternatives=tuple(dict.fromkeys(alternatives)),
+        swapped_channels=swapped_channels,
         cost=round(cost, 3),
         problem=_problem(cost, doubtful, bool(alternatives)),
     )
