@@ -157,7 +157,7 @@ class Draft:
             return self
         *past, letters = self.past
         future = (*self.future, self.letters)
-        return replace(self, letters=letters, past=tuple(past), future=future, in_stroke=False)
+        return replace(self._showing(letters), past=tuple(past), future=future)
 
     def redone(self) -> Draft:
         """One step on again."""
@@ -165,7 +165,7 @@ class Draft:
             return self
         *future, letters = self.future
         past = (*self.past, self.letters)
-        return replace(self, letters=letters, past=past, future=tuple(future), in_stroke=False)
+        return replace(self._showing(letters), past=past, future=tuple(future))
 
     def _with_sticker(self, facelet: int, colour: str, *, goes_on: bool = False) -> Draft:
         letters = self.letters[:facelet] + colour + self.letters[facelet + 1 :]
@@ -179,7 +179,12 @@ class Draft:
         if letters == self.letters:
             return self
         past = (*self.past, self.letters)[-_REMEMBERED:]
-        return replace(self, letters=letters, past=past, future=(), in_stroke=False)
+        return replace(self._showing(letters), past=past, future=())
+
+    def _showing(self, letters: str) -> Draft:
+        """With other letters, which may be of a cube of another size."""
+        cursor = None if self.cursor is None or self.cursor >= len(letters) else self.cursor
+        return replace(self, letters=letters, cursor=cursor, in_stroke=False)
 
     def _beyond(self, facelet: int, step: int) -> int:
         count = len(self.letters)

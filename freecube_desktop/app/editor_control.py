@@ -41,6 +41,7 @@ class Editing:
         self._solving = solving
         self._screen = screen
         self._kept: Draft | None = None
+        self._is_offered = False
         self.draft: Draft | None = None
         self._everywhere: dict[type, Callable[..., Done]] = {
             c.AskClipboard: lambda _: (c.ReadClipboard(),),
@@ -111,8 +112,10 @@ class Editing:
         effects = self._cube_commands.leave()
         self._screen.message = NO_MESSAGE
         draft = self._drafted if self.is_open else self._kept
-        if draft is None or (not command.letters and draft.size != self._desk.cube.size):
+        of_this_size = draft is not None and draft.size == self._desk.cube.size
+        if draft is None or not (of_this_size or self._is_offered or command.letters):
             draft = Draft.blank(self._desk.cube)
+        self._is_offered = False
         if command.letters:
             draft = draft.put(command.letters, doubtful=command.doubtful)
         self.draft = draft
@@ -183,7 +186,7 @@ class Editing:
         sentence = pasted.sentence
         if pasted.to_edit and not self.is_open:
             kept = Draft.blank(self._desk.cube) if self._kept is None else self._kept
-            self._kept = kept.put(pasted.to_edit)
+            self._kept, self._is_offered = kept.put(pasted.to_edit), True
             sentence += " Ctrl+E opens it in the editor."
         return self._say(sentence, is_error=True, seconds=_LONG)
 

@@ -16,6 +16,7 @@ from freecube_desktop.app.hud.editor_parts import (
     draw_buttons,
     draw_lines,
     draw_swatches,
+    first_line,
     lines_of,
 )
 from freecube_desktop.app.hud.model import HudLayout, HudModel
@@ -37,7 +38,7 @@ _STACKED_FROM: Final = (320.0, 600.0)
 _SMALLEST: Final = (240.0, 180.0)
 _TITLE_LINE: Final = 24.0
 _TITLE_FROM: Final = 440.0
-_STATUS: Final = 48.0
+_STATUS: Final = 64.0
 _SPACE: Final = 16.0
 
 
@@ -125,11 +126,11 @@ def _draw_small(canvas: Canvas, draft: Draft, area: Area) -> Area:
     """A small window: the net, the colours, one line; gives what is left for the cube."""
     low = area.bottom - 28.0
     width = min(area.width, 7 * 36.0)
-    draw_swatches(canvas, draft, Area(area.x, low + 2.0, width, 26.0), counts=False)
+    draw_swatches(canvas, draft, Area(area.x, low + 1.0, width, 26.0), counts=False)
     if area.width - width >= 118:
         draw_buttons(canvas, draft, Area(area.x + width + 8.0, low, area.width - width - 8.0, 28.0))
     status = Area(area.x, low - 44.0, area.width, 36.0)
-    draw_lines(canvas, lines_of(canvas, draft)[:1], status)
+    draw_lines(canvas, [first_line(canvas, draft)], status)
     cell = widest_cell(draft.size, area.width - 70.0, status.y - 6.0 - area.y)
     wide, _ = net_size(draft.size, cell)
     draw_net(canvas, draft, area.x, area.y, cell)

@@ -25,7 +25,7 @@ def marks_of(model: HudModel, draft: Draft, style: ThemeColours) -> dict[int, Co
         marks.update(dict.fromkeys(draft.repairs[hovered.number].facelets, style.accent))
     if isinstance(hovered, c.PaintSticker):
         marks[hovered.facelet] = style.text
-    return marks
+    return {facelet: colour for facelet, colour in marks.items() if facelet < len(draft.letters)}
 
 
 def with_draft(scene: Scene, model: HudModel, draft: Draft) -> Scene:

@@ -52,6 +52,7 @@ def draw_net(canvas: Canvas, draft: Draft, x: float, y: float, cell: float) -> N
         return
     marks = marks_of(canvas.model, draft, canvas.style)
     radius = min(cell * 0.18, 5.0)
+    edge = edge_of(canvas)
     for facelet, area in enumerate(cell_areas(draft.size, x, y, cell)):
         letter = draft.letters[facelet]
         sticker = inset(area, 1.0)
@@ -60,13 +61,19 @@ def draw_net(canvas: Canvas, draft: Draft, x: float, y: float, cell: float) -> N
             canvas.box(sticker, mark, radius)
             canvas.box(inset(sticker, _RING), _DARK, radius - 1.0)
             sticker = inset(sticker, _RING + 1.0)
-        canvas.box(sticker, paint_colour(canvas, letter), radius - (1.0 if mark else 0.0))
+        canvas.box(sticker, paint_colour(canvas, letter), radius - (1.0 if mark else 0.0), edge)
         if draft.is_fixed(facelet):
             _dot(canvas, area, letter)
         elif facelet in draft.doubtful and cell >= _LETTER_FROM:
             middle = (area.x + cell / 2, area.y + cell / 2)
             canvas.label("?", *middle, SMALL, ink_on(letter), font="sans-bold", anchor="center")
         canvas.hit(area, c.PaintSticker(facelet))
+
+
+def edge_of(canvas: Canvas) -> Colour:
+    """A faint line around stickers, so that white ones show on a light panel."""
+    red, green, blue, _ = canvas.style.text
+    return (red, green, blue, 0.12)
 
 
 def ink_on(letter: str) -> Colour:

@@ -8,7 +8,7 @@ from typing import Final
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.editor import Draft
 from freecube_desktop.app.hud.canvas import Canvas, inset
-from freecube_desktop.app.hud.editor_net import ink_on, paint_colour
+from freecube_desktop.app.hud.editor_net import edge_of, ink_on, paint_colour
 from freecube_desktop.app.hud.style import SMALL, TEXT
 from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.cube.draft import UNPAINTED
@@ -24,6 +24,7 @@ _BAR: Final = 3.0
 _INDENT: Final = 14.0
 _MEND_PADDING: Final = 8.0
 _GAP: Final = 8.0
+_LITTLE_ROOM: Final = 96.0
 
 
 def draw_swatches(canvas: Canvas, draft: Draft, area: Area, *, counts: bool) -> None:
@@ -43,7 +44,7 @@ def draw_swatches(canvas: Canvas, draft: Draft, area: Area, *, counts: bool) -> 
             canvas.box(inset(ring, 2.0), style.overlay, 8.0)
         elif model.hovered == pick:
             canvas.box(ring, style.raised, 10.0)
-        canvas.box(box, paint_colour(canvas, colour), 7.0)
+        canvas.box(box, paint_colour(canvas, colour), 7.0, edge_of(canvas))
         key = "0" if colour == UNPAINTED else str(number + 1)
         ink = style.quiet if colour == UNPAINTED else ink_on(colour)
         faded = (ink[0], ink[1], ink[2], 0.75)
@@ -93,6 +94,12 @@ def lines_of(canvas: Canvas, draft: Draft) -> list[Line]:
     return [*mends, Line(_progress(draft), style.quietest)]
 
 
+def first_line(canvas: Canvas, draft: Draft) -> Line:
+    """The one thing to say where there is room for no more: what to do, else what is wrong."""
+    lines = lines_of(canvas, draft)
+    return next((line for line in lines if line.command is not None), lines[0])
+
+
 def _progress(draft: Draft) -> str:
     if draft.left > len(draft.letters) * 2 // 3 and not draft.past:
         return "Pick a colour, then click or drag over stickers. Arrow keys start typing."
@@ -100,7 +107,12 @@ def _progress(draft: Draft) -> str:
 
 
 def draw_lines(canvas: Canvas, lines: list[Line], area: Area) -> None:
-    """The lines below each other, as many as there is room for, then how many more there are."""
+    """The lines below each other, as many as there is room for, then how many more there are.
+
+    Where there is little room, what can be done comes before what is wrong.
+    """
+    if area.height < _LITTLE_ROOM:
+        lines = sorted(lines, key=lambda line: line.command is None)
     top = area.y
     for number, line in enumerate(lines):
         rest = len(lines) - number

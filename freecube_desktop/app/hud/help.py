@@ -15,6 +15,7 @@ from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
 NOTATION: Final = "A prime (R') turns anticlockwise. A small letter means wide: r is Rw, two layers."
+STICKER_NAMES: Final = "U9 is the ninth sticker of the face U: row by row, as in the net."
 TITLE: Final = "Keys"
 _ROW: Final = 24.0
 _TIGHT_ROW: Final = 20.0
@@ -63,6 +64,9 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("Ctrl+Z", "undo"),
             ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
             ("Ctrl+R", "back to solved"),
+            ("Ctrl+E, F5", "paint the cube in your hand"),
+            ("Ctrl+V", "paste stickers, moves, a link"),
+            ("Ctrl+C, Ctrl+Shift+C", "copy the stickers, a link"),
         ),
     )
     window = Group(
@@ -80,6 +84,49 @@ def help_groups(preset: str) -> tuple[Group, ...]:
         ),
     )
     return (turn_group(preset), cube, follow, window)
+
+
+def editor_groups() -> tuple[Group, ...]:
+    """The live keys while a cube is painted."""
+    paint = Group(
+        "Paint",
+        (
+            ("Click, drag", "paint stickers"),
+            ("1 to 6, 0", "take a colour, erase"),
+            ("W R G Y O B", "a colour by its name"),
+            ("U R F D L B", "a colour by its face"),
+            ("C", "fix or free the centres"),
+        ),
+    )
+    write = Group(
+        "Type",
+        (
+            ("Arrows", "go to a sticker"),
+            ("Letters, Space", "paint it and go on"),
+            ("Backspace, Delete", "erase before, here"),
+        ),
+    )
+    draft = Group(
+        "Draft",
+        (
+            ("Enter", "mend it, then use it"),
+            ("Ctrl+Z", "undo"),
+            ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
+            ("Ctrl+R", "clear"),
+            ("Ctrl+C, Ctrl+V", "copy, paste stickers"),
+            ("Esc, Ctrl+E, F5", "leave and keep it"),
+        ),
+    )
+    window = Group(
+        "View and window",
+        (
+            ("Drag beside, right drag", "look around"),
+            ("Wheel, + -", "nearer, farther"),
+            ("Home", "first view"),
+            ("F11, F12", "full screen, picture"),
+        ),
+    )
+    return (paint, write, draft, window)
 
 
 def turn_group(preset: str) -> Group:
@@ -127,7 +174,7 @@ def draw_help(model: HudModel, style: ThemeColours, width: float, height: float)
     if width < 160 or height < 120:
         return canvas.part()
     canvas.box(whole, style.shade)
-    groups = help_groups(model.preset)
+    groups = help_groups(model.preset) if model.draft is None else editor_groups()
     two = width - 24.0 >= 2 * _COLUMN_WIDTH + _COLUMN_GAP + 2 * _PADDING
     columns = (lines_of(groups[:2]), lines_of(groups[2:])) if two else (lines_of(groups),)
     rows = max(len(column) for column in columns)
@@ -141,7 +188,8 @@ def draw_help(model: HudModel, style: ThemeColours, width: float, height: float)
     inside = inset(box, _PADDING)
     canvas.label(TITLE, inside.x, inside.y + 8.0, LARGE, style.text, font="sans-bold")
     canvas.label("F1 or Esc closes", inside.right, inside.y + 8.0, SMALL, style.quietest, anchor="right")
-    canvas.label(NOTATION, inside.x, inside.bottom - 8.0, SMALL, style.quiet, room=inside.width)
+    note = NOTATION if model.draft is None else STICKER_NAMES
+    canvas.label(note, inside.x, inside.bottom - 8.0, SMALL, style.quiet, room=inside.width)
     column_width = (inside.width - (len(columns) - 1) * _COLUMN_GAP) / len(columns)
     for number, column in enumerate(columns):
         left = inside.x + number * (column_width + _COLUMN_GAP)

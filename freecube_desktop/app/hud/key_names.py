@@ -8,6 +8,7 @@ _NAMES: Final = {
     "ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "enter": "Enter", "escape": "Esc", "space": "Space",
     "left": "Left", "right": "Right", "up": "Up", "down": "Down", "home": "Home", "plus": "+",
     "minus": "-", "equal": "=", "semicolon": ";", "comma": ",", "period": ".", "slash": "/", "grave": "`",
+    "backspace": "Backspace", "delete": "Delete",
 }  # fmt: skip
 
 
