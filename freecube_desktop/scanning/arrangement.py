@@ -17,7 +17,7 @@ import numpy as np
 from freecube_desktop.cube.geometry import clockwise_corner, facelet_at
 from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES
 from freecube_desktop.scanning.color_matching import Floats, Ints
-from freecube_desktop.scanning.piece_fit import Fit, cheapest, fit
+from freecube_desktop.scanning.piece_fit import Fit, cheapest, fit, undisputed
 
 _REACH: Final = 8.0
 """How much dearer, in nats, a rival may begin and still be looked at."""
@@ -155,6 +155,19 @@ def piece_costs(costs: Floats, arrangement: Arrangement) -> tuple[Floats, Floats
 def legal_fit(costs: Floats, arrangement: Arrangement) -> Fit:
     """The best legal cube in an arrangement, with its rivals."""
     return fit(*piece_costs(costs, arrangement))
+
+
+def likeliest(costs: Floats, arrangement: Arrangement) -> Ints:
+    """(54,) for each facelet, the face (URFDLB) whose colour it has in the best legal cube."""
+    t = tables()
+    corner_costs, edge_costs = piece_costs(costs, arrangement)
+    choices = undisputed(corner_costs, edge_costs)
+    if choices is None:
+        return np.asarray(colour_rivals(fit(corner_costs, edge_costs)).argmin(axis=1))
+    shown = np.arange(54) // 9
+    shown[t.corners] = t.corner_shown[choices[0]]
+    shown[t.edges] = t.edge_shown[choices[1]]
+    return shown
 
 
 def colour_rivals(found: Fit) -> Floats:

@@ -23,6 +23,7 @@ from freecube_desktop.scanning.arrangement import (
     Weighed,
     colour_rivals,
     legal_fit,
+    likeliest,
     order_of_names,
     weigh,
 )
@@ -172,7 +173,7 @@ def _settled(
 def _labels(reading: _Reading) -> Ints:
     """(54,) for each sticker in scan order, the picture whose centre has its colour."""
     arrangement = reading.found[0].arrangement
-    shown = colour_rivals(legal_fit(reading.costs, arrangement)).argmin(axis=1)
+    shown = likeliest(reading.costs, arrangement)
     labels = np.empty(54, dtype=np.int64)
     labels[arrangement.stickers()] = np.array(arrangement.order)[shown]
     return labels
@@ -312,7 +313,7 @@ def _assembly(reading: _Reading, swapped_channels: bool) -> Assembly:
 
 
 def _facelets(costs: Floats, arrangement: Arrangement) -> str:
-    return "".join(FACES[face] for face in colour_rivals(legal_fit(costs, arrangement)).argmin(axis=1))
+    return "".join(FACES[face] for face in likeliest(costs, arrangement))
 
 
 def _problem(cost: float, doubtful: npt.NDArray[np.bool_], several: bool) -> str:

@@ -101,9 +101,35 @@ def _by_parity(ways: list[Floats], turns: int) -> Floats:
 
 def cheapest(corner_costs: Floats, edge_costs: Floats) -> float:
     """What the best legal cube costs, for costs as ``fit`` takes them; in a fraction of its time."""
+    choices = undisputed(corner_costs, edge_costs)
+    if choices is not None:
+        return sum(
+            float(costs.reshape(len(costs), -1)[np.arange(len(costs)), choice].sum())
+            for costs, choice in zip((corner_costs, edge_costs), choices, strict=True)
+        )
     corners = _by_parity(_forward(corner_costs), 3)
     edges = _by_parity(_forward(edge_costs), 2)
     return float((corners + edges).min())
+
+
+def undisputed(corner_costs: Floats, edge_costs: Floats) -> tuple[Ints, Ints] | None:
+    """The best legal cube when each place's cheapest piece makes one; else None, and it takes a search.
+
+    Returns:
+        (8,) and (12,): for each place ``piece * turns + turn``.
+    """
+    corners = corner_costs.reshape(8, 24).argmin(axis=1)
+    edges = edge_costs.reshape(12, 24).argmin(axis=1)
+    if len(set((corners // 3).tolist())) < 8 or len(set((edges // 2).tolist())) < 12:
+        return None
+    if int((corners % 3).sum()) % 3 or int((edges % 2).sum()) % 2:
+        return None
+    return (corners, edges) if _odd(corners // 3) == _odd(edges // 2) else None
+
+
+def _odd(permutation: Ints) -> bool:
+    before, after = np.triu_indices(len(permutation), 1)
+    return bool((permutation[before] > permutation[after]).sum() % 2)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
