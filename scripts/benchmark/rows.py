@@ -36,12 +36,12 @@ class Row:
 
 def at_most(what: str, value: float, unit: str, limit: float, digits: int = 2) -> Row:
     """A row that is good when the value is small enough."""
-    return Row(what, round(value, digits), unit, f"<= {limit:g}", value <= limit)
+    return Row(what, round(value, digits or None), unit, f"<= {limit:g}", value <= limit)
 
 
 def at_least(what: str, value: float, unit: str, limit: float, digits: int = 2) -> Row:
     """A row that is good when the value is great enough."""
-    return Row(what, round(value, digits), unit, f">= {limit:g}", value >= limit)
+    return Row(what, round(value, digits or None), unit, f">= {limit:g}", value >= limit)
 
 
 def all_of(what: str, count: int, of: int) -> Row:
