@@ -19,6 +19,7 @@ from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES
 from freecube_desktop.scanning.color_matching import Floats, Ints
 from freecube_desktop.scanning.piece_fit import Fit, cheapest, fit, undisputed
 
+_WHISPER: Final = 1e-7
 _REACH: Final = 8.0
 """How much dearer, in nats, a rival may begin and still be looked at."""
 
@@ -149,7 +150,17 @@ def piece_costs(costs: Floats, arrangement: Arrangement) -> tuple[Floats, Floats
     placed = costs[arrangement.stickers()][:, list(arrangement.order)]
     corners = sum(placed[t.corners[:, j]][:, t.corner_shown[:, j]] for j in range(3))
     edges = sum(placed[t.edges[:, j]][:, t.edge_shown[:, j]] for j in range(2))
-    return np.asarray(corners).reshape(8, 8, 3), np.asarray(edges).reshape(12, 12, 2)
+    corner_favour, edge_favour = _favours()
+    return np.asarray(corners).reshape(8, 8, 3) + corner_favour, np.asarray(edges).reshape(
+        12, 12, 2
+    ) + edge_favour
+
+
+@cache
+def _favours() -> tuple[Floats, Floats]:
+    """A whisper for or against each choice, so that of equally good cubes one is the best everywhere."""
+    rng = np.random.default_rng(0)
+    return rng.random((8, 8, 3)) * _WHISPER, rng.random((12, 12, 2)) * _WHISPER
 
 
 def legal_fit(costs: Floats, arrangement: Arrangement) -> Fit:
