@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.captions import start_line
+from freecube_desktop.app.hud.help import help_groups
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.text import shorten, width_of, wrap
 from freecube_desktop.app.hud.timeline_bar import CURRENT_HEIGHT, place_ticks
+from freecube_desktop.app.key_bindings import PRESETS
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
@@ -320,6 +322,14 @@ def test_a_click_anywhere_closes_the_help(opened: OpenSolution) -> None:
     layout = lay_out(open_at(opened, 22, help_shown=True), 1280, 720)
     for x, y in ((5, 5), (640, 360), (1100, 200)):
         assert layout.command_at(x, y) == c.ToggleHelp()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_line_of_the_help_is_there_in_full(size: tuple[int, int], preset: str) -> None:
+    shown = texts(lay_out(HudModel(help_shown=True, preset=preset), *size).overlay)
+    assert not [text for text in shown if "…" in text]
+    assert {what for group in help_groups(preset) for _, what in group.lines} <= set(shown)
 
 
 def test_the_message_has_a_cross_that_closes_it() -> None:

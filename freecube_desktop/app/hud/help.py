@@ -48,8 +48,8 @@ def help_groups(preset: str) -> tuple[Group, ...]:
         "Follow a solution",
         (
             (f"{solve}, F2", "solve"),
-            (f"Shift+{solve}, F7", "with few moves, by the rules"),
-            (f"Ctrl+{solve}, F8", "with the fewest moves found"),
+            (f"Shift+{solve}, F7", "a shorter CFOP"),
+            (f"Ctrl+{solve}, F8", "the fewest moves"),
             (play, "play or pause"),
             ("Left, Right", "a move back or on"),
             ("Shift+Left, Right", "a stage back or on"),
@@ -64,8 +64,8 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("Ctrl+Z", "undo"),
             ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
             ("Ctrl+R", "back to solved"),
-            ("Ctrl+E, F5", "paint the cube in your hand"),
-            ("Ctrl+V", "paste stickers, moves, a link"),
+            ("Ctrl+E, F5", "paint your own cube"),
+            ("Ctrl+V", "paste any cube text"),
             ("Ctrl+C, Ctrl+Shift+C", "copy the stickers, a link"),
         ),
     )
