@@ -7,12 +7,13 @@ from typing import Final
 
 from freecube_desktop.app.editor import letters_to_edit
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.draft import UNPAINTED
 from freecube_desktop.cube.links import write_link
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.cube.state_text import ReadState, read_state
 from freecube_desktop.cube.timeline import Timeline
-from freecube_desktop.errors import FreecubeError
+from freecube_desktop.errors import FreecubeError, InvalidCube
 
 LONGEST: Final = 20_000
 """Longer texts are not looked at."""
@@ -46,10 +47,15 @@ def read_pasted(text: str, size: int = 3) -> Pasted:
         return Pasted(None, "There is no text to paste.")
     if len(text) > LONGEST:
         return Pasted(None, f"The pasted text is too long for a cube: {len(text):,} characters.")
+    draft = letters_to_edit(text)
+    if draft and UNPAINTED in draft:
+        return Pasted(None, f"This cube is not whole: {draft.count(UNPAINTED)} stickers are missing.", draft)
     try:
         read = read_state(text, size)
+    except InvalidCube as fault:
+        return Pasted(None, _sentence(str(fault)), draft)
     except FreecubeError as fault:
-        return Pasted(None, _sentence(str(fault)), letters_to_edit(text))
+        return Pasted(None, _sentence(str(fault)))
     return Pasted(read, " ".join((_what(read), *map(_sentence, read.notes))))
 
 

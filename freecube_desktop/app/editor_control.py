@@ -187,7 +187,7 @@ class Editing:
         if pasted.to_edit and not self.is_open:
             kept = Draft.blank(self._desk.cube) if self._kept is None else self._kept
             self._kept, self._is_offered = kept.put(pasted.to_edit), True
-            sentence += " Ctrl+E opens it in the editor."
+            sentence = sentence.replace(":", " (Ctrl+E opens it in the editor):", 1)
         return self._say(sentence, is_error=True, seconds=_LONG)
 
     def _copy_state(self, _: c.CopyState) -> Done:

@@ -86,7 +86,7 @@ def test_every_fault_of_pasted_stickers_is_said_and_the_editor_offered(fresh: Co
     doubled = "UUUUUUUUURRRRRRRRRFBFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBFB"
     fresh.handle(c.Paste(doubled))
     message = fresh.hud_model.message
-    for fault in ("edge UB appears twice", "edge DF", "Ctrl+E opens it in the editor."):
+    for fault in ("edge UB appears twice", "edge DF", "(Ctrl+E opens it in the editor):"):
         assert fault in message
     assert fresh.cube.is_solved
     fresh.handle(c.OpenEditor())
@@ -103,6 +103,20 @@ def test_faulty_stickers_of_the_other_size_open_too(fresh: Controller) -> None:
     fresh.handle(c.OpenEditor())
     assert fresh.draft is not None
     assert fresh.draft.size == 2
+
+
+def test_an_unfinished_cube_is_pasted_into_the_editor(fresh: Controller) -> None:
+    unfinished = SEXY.facelets()[:50] + "...."
+    fresh.handle(c.Paste(unfinished))
+    assert fresh.hud_model.message == (
+        "This cube is not whole (Ctrl+E opens it in the editor): 4 stickers are missing."
+    )
+    fresh.handle(c.OpenEditor())
+    assert fresh.draft is not None
+    assert fresh.draft.letters == unfinished
+    fresh.handle(c.UseDraft())
+    fresh.handle(c.UseDraft())
+    assert fresh.cube == SEXY
 
 
 def test_pasting_into_the_editor_changes_the_draft_only(fresh: Controller) -> None:

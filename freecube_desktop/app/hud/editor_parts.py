@@ -101,7 +101,7 @@ def first_line(canvas: Canvas, draft: Draft) -> Line:
 
 
 def _progress(draft: Draft) -> str:
-    if draft.left > len(draft.letters) * 2 // 3 and not draft.past:
+    if draft.left >= len(draft.letters) - 6:
         return "Pick a colour, then click or drag over stickers. Arrow keys start typing."
     return "One sticker to go" if draft.left == 1 else f"{draft.left} stickers to go"
 
