@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from freecube_desktop.app.commands import Effect, StartSolver, StopSolver
+from freecube_desktop.app.words import method_names
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 
@@ -58,7 +59,7 @@ class Searches:
         """Looks for the next method that nothing is known of, when the solver is free."""
         if self._cube is None or self.running:
             return ()
-        unknown = [name for name in self._methods if name not in self.found and name not in self._failed]
+        unknown = [name for name in self._choices if name not in self.found and name not in self._failed]
         return (self._start(self._cube, unknown[0]),) if unknown else ()
 
     def take(self, solution: Solution) -> bool:
@@ -88,7 +89,12 @@ class Searches:
 
     def known(self) -> tuple[tuple[str, str], ...]:
         """Each method with its count of moves, ``…`` while it is looked for, or ``""``."""
-        return tuple((name, self._known_of(name)) for name in self._methods)
+        return tuple((name, self._known_of(name)) for name in self._choices)
+
+    @property
+    def _choices(self) -> list[str]:
+        there_are = method_names(self._cube.size if self._cube else 3)
+        return [name for name in self._methods if name in there_are]
 
     def _known_of(self, method: str) -> str:
         if method in self.found:

@@ -76,7 +76,7 @@ def answer_to(
         is_stopped: whether nobody waits any more.
     """
     try:
-        engine.warm(request.method, _progress(request, tell, is_stopped))
+        _warm(request, _progress(request, tell, is_stopped))
         if is_stopped():
             raise _Stopped
         solution = engine.solve(
@@ -95,6 +95,16 @@ def answer_to(
             request.number, error=_sentence(f"the solver failed on {request.cube} ({fault or type(fault)})")
         )
     return Answer(request.number, solution)
+
+
+def _warm(request: Request, progress: Callable[[float], None]) -> None:
+    """Makes the tables that a request needs, if they are not there."""
+    if request.cube.size == 3:
+        engine.warm(request.method, progress)
+    elif request.method == "near-optimal":
+        from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
+
+        pocket_engine.pocket_tables(progress)
 
 
 def _progress(

@@ -9,10 +9,16 @@ from freecube_desktop.solver.solution import Solution, Stage
 
 SLOT_NAMES: Final = {"FR": "front-right", "FL": "front-left", "BR": "back-right", "BL": "back-left"}
 METHOD_NAMES: Final = {"cfop": "CFOP", "short": "Short", "near-optimal": "Fewest"}
+_SMALL_METHOD_NAMES: Final = {"cfop": "Layer", "near-optimal": "Fewest"}
+"""The methods for a 2x2x2."""
 _METHOD_LINES: Final = {
     "cfop": "CFOP: cross, pairs and last layer, one after the other.",
     "short": "Short: the same rules, chosen together for few moves.",
     "near-optimal": "Fewest: two phases, not a human way.",
+}
+_SMALL_METHOD_LINES: Final = {
+    "cfop": "Layer: one layer, the other's colour (OLL), both in place (PBL).",
+    "near-optimal": "Fewest: no way has fewer turns; not a human way.",
 }
 _STAGE_TITLES: Final = {
     "cross": "Cross",
@@ -25,16 +31,22 @@ _STAGE_TITLES: Final = {
 }
 
 
-def method_name(method: str) -> str:
+def method_names(size: int) -> dict[str, str]:
+    """The methods for cubes of a size, and what they are called in the panel."""
+    return _SMALL_METHOD_NAMES if size == 2 else METHOD_NAMES
+
+
+def method_name(method: str, size: int = 3) -> str:
     """A method's name in the panel: ``CFOP`` for ``cfop``."""
-    return METHOD_NAMES.get(method, method.capitalize())
+    return method_names(size).get(method, method.capitalize())
 
 
 def about_method(solution: Solution) -> str:
     """A line about the method of a solution; for ``short`` what makes this one short."""
     if solution.method == "short" and solution.why:
         return f"{method_name(solution.method)}: {solution.why[:1].lower()}{solution.why[1:]}"
-    return _METHOD_LINES.get(solution.method, "")
+    lines = _SMALL_METHOD_LINES if solution.cube.size == 2 else _METHOD_LINES
+    return lines.get(solution.method, "")
 
 
 def about_tables(method: str, part: float) -> str:

@@ -7,12 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from freecube_desktop import engine
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.pocket_engine import METHODS as METHODS_OF_THE_SMALL_CUBE
 from freecube_desktop.solver.solution import Solution
 from freecube_desktop.solver.solve import METHODS
 
@@ -45,6 +48,21 @@ def opened_method(app: Controller) -> str:
 
 def test_the_panel_has_every_method_there_is() -> None:
     assert set(METHOD_NAMES) == set(METHODS)
+
+
+def test_a_small_cube_has_the_methods_that_there_are_for_it(settle: Settle) -> None:
+    cube = Cube(2).apply("R U F2 R'")
+    app = Controller(Timeline(cube), preferences=Preferences(methods=ALL))
+    app.handle(c.AskForSolution())
+    assert app.handle(c.ShowSolution(cube, engine.solve(cube))) == (c.StartSolver(cube, "near-optimal"),)
+    fewest = engine.solve(cube, "near-optimal")
+    assert app.handle(c.ShowSolution(cube, fewest)) == ()
+    assert set(METHODS_OF_THE_SMALL_CUBE) == {method for method, _ in app.hud_model.methods}
+    assert app.hud_model.about.startswith("Layer: ")
+    app.handle(c.AskForSolution("near-optimal"))
+    assert app.hud_model.about.startswith("Fewest: ")
+    settle(app)
+    assert app.cube.is_solved
 
 
 def test_when_a_solution_opens_the_others_are_looked_for_one_by_one(

@@ -463,6 +463,10 @@ def test_a_small_cube_turns_too(other: App) -> None:
     other.start("--size", "2")
     other.keys("r", "m")
     other.wait(lambda s: s["shown"] == Cube(2).apply("R").facelets())
+    other.keys("u", "s")
+    other.wait(lambda s: s["method"] == "cfop" and s["methods"] == {"cfop": "2", "near-optimal": "2"})
+    end = other.settle()
+    assert Cube.from_facelets(end["facelets"]).is_solved
 
 
 def test_without_a_display_there_is_a_sentence_and_no_window(tmp_path: Path) -> None:

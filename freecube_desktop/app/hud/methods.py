@@ -25,20 +25,23 @@ def draw_methods(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
     methods = canvas.model.methods or ((open_one, str(opened.solution.htm)),)
     inside = inset(area, 4.0)
     width = inside.width / len(methods)
-    for number, (method, count) in enumerate(methods):
+    size = opened.solution.cube.size
+    for number, (method, known) in enumerate(methods):
         segment = Area(inside.x + number * width, inside.y, width, inside.height)
-        _draw_method(canvas, segment, method, count, is_open=method == open_one)
+        name = words.method_name(method, size)
+        _draw_method(canvas, segment, AskForSolution(method), (name, known), is_open=method == open_one)
 
 
-def _draw_method(canvas: Canvas, area: Area, method: str, known: str, *, is_open: bool) -> None:
+def _draw_method(
+    canvas: Canvas, area: Area, choose: AskForSolution, texts: tuple[str, str], *, is_open: bool
+) -> None:
     style = canvas.style
-    choose = AskForSolution(method)
     if is_open:
         canvas.box(area, style.raised, 8.0)
     elif canvas.model.hovered == choose:
         canvas.box(area, style.hover, 8.0)
     canvas.hit(area, choose)
-    name = words.method_name(method)
+    name, known = texts
     gap = 6.0 if known else 0.0
     total = width_of(name, "sans", SMALL) + gap + width_of(known, "sans-bold", SMALL)
     left, middle = area.x + max(area.width - total, 8.0) / 2, area.y + area.height / 2
