@@ -7,16 +7,13 @@ anew from that reading, and it is read again, until nothing changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import permutations
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from freecube_desktop.cube.geometry import NORMALS, ROW_DIRECTIONS, rotate
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.scanning.arrangement import (
     Arrangement,
@@ -24,35 +21,35 @@ from freecube_desktop.scanning.arrangement import (
     colour_rivals,
     legal_fit,
     likeliest,
-    order_of_names,
     weigh,
 )
+from freecube_desktop.scanning.beliefs import SCHEME_PRICE, Belief, beliefs, price_of_turns, upright
 from freecube_desktop.scanning.color_matching import (
     ColourModel,
     Floats,
     Ints,
     first_models,
-    hues_of,
     likely_names,
     refined_model,
     unlikelihood,
 )
 
 _ROUNDS: Final = 5
-_NAMES: Final = 4
+_FEW: Final = 3
+_MANY: Final = 24
+"""How often a model is improved at most, and how many ways to turn the faces are weighed exactly."""
+
 _CLEAR: Final = 4.0
 """A reading so cheap, in nats, that no other beginning is tried."""
-_NAME_WEIGHT: Final = 250.0
-_HUE_WEIGHT: Final = 1.0
-_HUES_PRICE: Final = 40.0
-_MIRROR_PRICE: Final = 12.0
-_SCHEME_PRICE: Final = 35.0
-_TURNED_PRICE: Final = 3.0
-"""What it costs to believe in odd names, mirrored pictures, another colour scheme, turned pictures."""
+
 _SWAPPED: Final = 0.75
+"""Red and blue are taken for swapped when the colours then misfit by no more than this share."""
+
 _SURE: Final = 4.0
 _TOO_DEAR: Final = 15.0
 _NO_CUBE: Final = 45.0
+"""In nats: how far behind a rival is no longer a doubt; a cube that cost so much is one to look at
+again; a cube that cost so much is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +122,7 @@ def assemble(faces: npt.ArrayLike | Sequence[npt.ArrayLike]) -> Assembly:
     if swapped:
         rgb = rgb[:, ::-1]
     model, any_scheme = _settled_model(rgb)
-    return _assembly(_read(model, rgb, looks_at=24, any_scheme=any_scheme), swapped)
+    return _assembly(_read(model, rgb, any_scheme, thorough=True), swapped)
 
 
 def _red_and_blue_swapped(rgb: Floats) -> bool:
@@ -149,7 +146,7 @@ def _settled_model(rgb: Floats) -> tuple[ColourModel, bool]:
         if cost < _CLEAR:
             break
     assert best is not None
-    if _read(best[1], rgb, looks_at=5).found[0].cost < _SCHEME_PRICE:
+    if _read(best[1], rgb).found[0].cost < SCHEME_PRICE:
         return best[1], False
     model, labels, _ = _settled(next(first_models(rgb)), rgb, set(), rounds=2, any_scheme=True)
     other = unlikelihood(model, rgb, labels) < best[0]
@@ -161,7 +158,7 @@ def _settled(
 ) -> tuple[ColourModel, Ints, float]:
     """A model improved until it comes to a reading that was met before; its reading and what it costs."""
     for _ in range(rounds):
-        reading = _read(model, rgb, looks_at=2 if any_scheme else 3, any_scheme=any_scheme)
+        reading = _read(model, rgb, any_scheme)
         labels, cost = _labels(reading), reading.found[0].cost
         if labels.tobytes() in met:
             break
@@ -179,101 +176,48 @@ def _labels(reading: _Reading) -> Ints:
     return labels
 
 
-def _read(model: ColourModel, rgb: Floats, looks_at: int, any_scheme: bool = False) -> _Reading:
-    """The arrangements that fit best, over all beliefs about names and mirrors, perhaps schemes."""
-    costs = model.costs(rgb)
-    likely = _priced_names(model)
-    found: list[Weighed] = []
-    best, names = np.inf, likely[0][1]
-    for price, order, mirrored, naming in _beliefs(likely, any_scheme):
-        if price >= best:
-            continue
-        favourite, limit = _upright().get(order), best - price
-        for one in weigh(costs, order, mirrored, favourite=favourite, limit=limit, looks_at=looks_at):
-            cost = one.cost + price + _price_of_turns(one.arrangement)
-            found.append(Weighed(cost, one.arrangement))
-            if cost < best:
-                best, names = cost, naming
-    found.sort(key=lambda one: one.cost)
-    return _Reading(model, costs, names, found)
+def _read(model: ColourModel, rgb: Floats, any_scheme: bool = False, thorough: bool = False) -> _Reading:
+    """The arrangements that fit best, over all beliefs about names and mirrors, perhaps schemes.
 
-
-def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
-    """Ways to name the six colours, and how hard each is to believe.
-
-    Red and orange change most with the light, but orange stays the yellower of the two.
+    Args:
+        model: how the colours look.
+        rgb: (54, 3) in scan order.
+        any_scheme: whether cubes coloured otherwise are thought of.
+        thorough: whether the rivals of the best are all looked at, or only the best matters.
     """
-    likely = likely_names(model.colours, _NAMES)
-    hues = hues_of(model.colours)
-    red, orange = FACES.index("R"), FACES.index("L")
+    costs = model.costs(rgb)
+    found: list[tuple[Belief, list[Weighed]]] = []
+    best = np.inf
+    for belief in beliefs(model, any_scheme):
+        if belief.price < best:
+            weighed = _weighed(costs, belief, best, 1 if belief.odd else _FEW)
+            found.append((belief, weighed))
+            best = min([best, *(one.cost for one in weighed)])
+    if thorough:
+        near = [belief for belief, weighed in found if weighed and weighed[0].cost < best + 2.0 * _SURE]
+        found = [(belief, _weighed(costs, belief, best, _MANY)) for belief in near]
+    ranked = sorted(((one, belief.names) for belief, weighed in found for one in weighed), key=_cost_of)
+    return _Reading(model, costs, ranked[0][1], [one for one, _ in ranked])
+
+
+def _cost_of(ranked: tuple[Weighed, tuple[int, ...]]) -> float:
+    return ranked[0].cost
+
+
+def _weighed(costs: Floats, belief: Belief, best: float, looks_at: int) -> list[Weighed]:
+    """The arrangements under a belief, its price and that of odd turns included."""
+    found = weigh(
+        costs,
+        belief.order,
+        belief.mirrored,
+        favourite=upright().get(belief.order),
+        limit=best - belief.price,
+        looks_at=looks_at,
+    )
     priced = [
-        (
-            _NAME_WEIGHT * (misfit - likely[0][0])
-            + float(
-                np.clip(_HUE_WEIGHT * (hues[names.index(red)] - hues[names.index(orange)]), 0.0, _HUES_PRICE)
-            ),
-            names,
-        )
-        for misfit, names in likely
+        Weighed(one.cost + belief.price + price_of_turns(one.arrangement), one.arrangement) for one in found
     ]
-    least = min(price for price, _ in priced)
-    return sorted((price - least, names) for price, names in priced)
-
-
-def _beliefs(
-    likely: list[tuple[float, tuple[int, ...]]], any_scheme: bool
-) -> Iterator[tuple[float, tuple[int, ...], bool, tuple[int, ...]]]:
-    """Prices, orders of the pictures, mirrored or not, and names; cheap ones first in each kind."""
-    for price, mirrored, count in ((0.0, False, _NAMES), (_MIRROR_PRICE, True, 2)):
-        for misfit, names in likely[:count]:
-            yield price + misfit, order_of_names(names), mirrored, names
-    if any_scheme:
-        names = likely[0][1]
-        for order in _other_schemes(order_of_names(names)):
-            yield _SCHEME_PRICE, order, False, names
-
-
-def _other_schemes(order: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The 29 other ways to colour a cube, the first picture kept on top."""
-    top, *rest = order
-    rings = []
-    for below in rest:
-        front, *sides = (picture for picture in rest if picture != below)
-        rings += [(top, a, front, below, b, c) for a, b, c in permutations(sides)]
-    return [ring for ring in rings if ring != order]
-
-
-@cache
-def _upright() -> dict[tuple[int, ...], tuple[int, ...]]:
-    """For pictures taken in the order and the way a cube is unfolded, held any way: turns by order."""
-    found = {}
-    for first in range(4):
-        for second in range(4):
-            for third in range(4):
-                held = ((1, first), (0, second), (2, third))
-                order, turns = [0] * 6, [0] * 6
-                for number, face in enumerate(FACES):
-                    normal, along = NORMALS[face], ROW_DIRECTIONS[face][0]
-                    for axis, quarters in held:
-                        normal, along = rotate(normal, axis, quarters), rotate(along, axis, quarters)
-                    seen = next(f for f in FACES if NORMALS[f] == normal)
-                    order[FACES.index(seen)] = number
-                    turns[FACES.index(seen)] = _quarters(ROW_DIRECTIONS[seen], along)
-                found[tuple(order)] = tuple(turns)
-    return found
-
-
-def _quarters(axes: tuple[tuple[int, int, int], tuple[int, int, int]], along: tuple[int, int, int]) -> int:
-    """How often a picture is turned clockwise for its rows to run along a direction."""
-    right, down = axes
-    left, up = tuple(-c for c in right), tuple(-c for c in down)
-    return (right, down, left, up).index(along)
-
-
-def _price_of_turns(arrangement: Arrangement) -> float:
-    """Pictures taken as the cube is unfolded are a little likelier; it decides where patterns tie."""
-    upright = _upright().get(arrangement.order)
-    return 0.0 if arrangement.turns == upright and not arrangement.mirrored else _TURNED_PRICE
+    return sorted(priced, key=lambda one: one.cost)
 
 
 def _assembly(reading: _Reading, swapped_channels: bool) -> Assembly:

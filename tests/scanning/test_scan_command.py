@@ -1,0 +1,130 @@
+"""``freecube scan``, from pictures to a solved cube."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from click.testing import Result
+from PIL import Image
+from real_scans import photographed_cubes
+
+from freecube_desktop import solve
+from freecube_desktop.cube.state import Cube
+
+Type = Callable[..., Result]
+
+
+def test_a_folder_of_pictures_becomes_a_solved_cube(photos: Path, cube: Cube, type_in: Type) -> None:
+    result = type_in("scan", "--images", str(photos))
+    assert result.exit_code == 0
+    facelets, hint = result.stdout.splitlines()
+    assert facelets == cube.facelets()
+    assert "white up and green in front" in hint
+    assert f"freecube solve {facelets}" in hint
+    scanned = Cube.from_facelets(facelets)
+    assert scanned.apply(solve(scanned).moves).is_solved
+    assert type_in("solve", facelets).exit_code == 0
+
+
+def test_json_holds_the_facelets_the_confidence_and_the_doubts(
+    photos: Path, cube: Cube, type_in: Type
+) -> None:
+    result = type_in("scan", "--images", str(photos), "--json")
+    found = json.loads(result.stdout)
+    assert result.exit_code == 0
+    assert found["facelets"] == cube.facelets()
+    assert found["legal"]
+    assert found["certain"]
+    assert found["doubts"] == []
+    assert len(found["confidence"]) == 54
+    assert all(0.5 <= one <= 1.0 for one in found["confidence"])
+    assert sorted(face["picture"] for face in found["faces"]) == [f"IMG_{n:04}.png" for n in range(6)]
+
+
+def test_real_photographs_are_scanned(shared_data: Path, type_in: Type) -> None:
+    for cube in photographed_cubes(shared_data)[:2]:
+        result = type_in("scan", "--images", str(cube.folder))
+        assert result.exit_code == 0
+        assert result.stdout.splitlines()[0] == cube.answer
+
+
+def test_mirrored_pictures_are_mirrored_back_and_told(photos: Path, cube: Cube, type_in: Type) -> None:
+    for file in photos.iterdir():
+        Image.fromarray(np.asarray(Image.open(file))[:, ::-1]).save(file)
+    result = type_in("scan", "--images", str(photos))
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[0] == cube.facelets()
+    assert "mirror" in result.stderr
+
+
+def test_swapped_channels_are_swapped_back_and_told(photos: Path, cube: Cube, type_in: Type) -> None:
+    for file in photos.iterdir():
+        Image.fromarray(np.asarray(Image.open(file))[..., ::-1].copy()).save(file)
+    result = type_in("scan", "--images", str(photos))
+    assert result.stdout.splitlines()[0] == cube.facelets()
+    assert "swapped" in result.stderr
+
+
+def test_a_missing_face_leaves_a_draft_and_status_1(photos: Path, type_in: Type) -> None:
+    next(iter(sorted(photos.iterdir()))).unlink()
+    Image.new("RGB", (640, 480), (70, 70, 70)).save(photos / "wall.png")
+    result = type_in("scan", "--images", str(photos))
+    assert result.exit_code == 1
+    draft = result.stdout.splitlines()[0]
+    assert len(draft) == 54
+    assert draft.count("?") == 9
+    assert "no face of a cube is found in wall.png" in result.stderr
+    assert "5 of 6 faces were found" in result.stderr
+    found = json.loads(type_in("scan", "--images", str(photos), "--json").stdout)
+    assert not found["legal"]
+    assert len(found["missing"]) == 1
+
+
+def test_a_video_of_the_six_faces_is_read(photos: Path, cube: Cube, tmp_path: Path, type_in: Type) -> None:
+    file = tmp_path / "film.avi"
+    writer = cv2.VideoWriter(str(file), cv2.VideoWriter_fourcc(*"MJPG"), 10.0, (640, 480))
+    for picture in sorted(photos.iterdir()):
+        shown = np.asarray(Image.open(picture))[..., ::-1]
+        if shown.shape[0] > shown.shape[1]:
+            shown = np.rot90(shown)
+        for frame in [np.ascontiguousarray(shown)] * 7 + [np.full((480, 640, 3), 40, np.uint8)] * 4:
+            writer.write(frame)
+    writer.release()
+    result = type_in("scan", "--video", str(file))
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[0] == cube.facelets()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (("--images", "nowhere"), "cannot be read"),
+        (("--video", "nowhere.mp4"), "there is no video file"),
+        (("--camera", "97"), "camera 97"),
+        (("--camera", "-1"), "--camera"),
+        (("--camera", "0", "--images", "x"), "one of --camera"),
+    ],
+)
+def test_what_cannot_be_opened_is_one_sentence_and_status_2(
+    arguments: tuple[str, ...], part: str, type_in: Type
+) -> None:
+    result = type_in("scan", *arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert part in result.stderr
+
+
+def test_without_the_extra_the_command_to_install_it_is_named(
+    photos: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "cv2", None)
+    result = type_in("scan", "--images", str(photos))
+    assert result.exit_code == 2
+    assert 'pip install "freecube-desktop[scan]"' in result.stderr
