@@ -96,7 +96,7 @@ def test_a_stop_ends_the_search_between_two_steps(rule_book: RuleBook) -> None:
 def test_the_same_beam_finds_the_same_plan_again(rule_book: RuleBook) -> None:
     cube = states(1, 7)[0]
     start = solver_frame(cube, hold_for_cross(cube, "U"))
-    once, again = (Passes([start], tables_of(rule_book)).run(512, never)[0] for _ in range(2))
+    once, again = (Passes([start], tables_of(rule_book), 2).run(512, never)[0] for _ in range(2))
     assert once.htm == again.htm
     assert once.parts == again.parts
 
@@ -104,7 +104,7 @@ def test_the_same_beam_finds_the_same_plan_again(rule_book: RuleBook) -> None:
 def test_a_plan_is_as_long_as_it_says_and_solves_its_start(rule_book: RuleBook) -> None:
     for cube in states(5, 8):
         start = solver_frame(cube, hold_for_cross(cube, "U"))
-        for plan in Passes([start], tables_of(rule_book)).run(256, never):
+        for plan in Passes([start], tables_of(rule_book), 2).run(256, never):
             positions = start
             for part in plan.parts:
                 positions = positions.translate(part.way.table if part.way else compose(part.moves))

@@ -30,7 +30,6 @@ from freecube_desktop.solver.short.tables import (
     permutation_number,
 )
 
-_LONGER: Final = 2
 _FINISHES: Final = 24
 _CHUNK: Final = 8192
 """Partial solves that take a step together: bounds the memory, and how long a stop must wait."""
@@ -87,14 +86,15 @@ class Passes:
     Args:
         starts: states in the solver's frame, one for each cross colour that may be used.
         tables: the rules as arrays.
+        longer: how many moves more than the shortest a cross may have.
     """
 
-    def __init__(self, starts: Sequence[bytes], tables: ShortTables) -> None:
+    def __init__(self, starts: Sequence[bytes], tables: ShortTables, longer: int) -> None:
         self._tables = tables
         self._rows: list[tuple[int, Bytes]] = []
         frontiers = []
         for number, positions in enumerate(starts):
-            for rows in crosses.crosses(positions, _LONGER):
+            for rows in crosses.crosses(positions, longer):
                 if len(rows):
                     frontiers.append(self._crossed(positions, rows, len(self._rows)))
                     self._rows.append((number, rows))

@@ -15,8 +15,11 @@ from freecube_desktop.solver.solution import Stage
 
 SECONDS: Final = 0.2
 """How long it looks when nobody says."""
-WIDTHS: Final = tuple(128 << step for step in range(11))
-"""The ladder of beams. The widest takes about two seconds and 150 MB."""
+LADDER: Final = (
+    *((2, 128 << step) for step in range(11)),
+    *((3, 32_768 << step) for step in range(5)),
+)
+"""The passes in order: how much longer than the shortest the crosses may be, and the beam's width."""
 _GROWTH: Final = 2.3
 """How much longer a pass takes than the one before, at the most."""
 
@@ -52,13 +55,15 @@ def best_plan(
     """
     tables = tables_of(book)
     began = time.perf_counter()
-    passes = Passes(starts, tables)
     best: Best | None = None
     took = 0.0
-    for width in WIDTHS:
+    longest = None
+    for longer, width in LADDER:
         started = time.perf_counter()
         if best and started - began + took * _GROWTH > seconds:
             break
+        if longer != longest:
+            passes, longest = Passes(starts, tables, longer), longer
         plans = passes.run(width, should_stop)
         if should_stop():
             break
