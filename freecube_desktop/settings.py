@@ -34,6 +34,8 @@ class Settings:
         speed: how many times faster than usual turns are, 0.1 to 10.
         swap_mouse: a plain drag on a sticker turns the layer, as in some other simulators.
         reduced_motion: turns happen at once.
+        language: the code of a language (``de``, ``zh_CN``), or ``""`` for the system's.
+        sentences: the move under way is told in words, over the timeline.
         window_width: logical pixels, at least 320.
         window_height: logical pixels, at least 240.
     """
@@ -46,6 +48,8 @@ class Settings:
     speed: float = 1.0
     swap_mouse: bool = False
     reduced_motion: bool = False
+    language: str = ""
+    sentences: bool = False
     window_width: int = 1280
     window_height: int = 720
 
@@ -98,6 +102,8 @@ _RIGHT: Final[dict[str, _Right]] = {
     "speed": _number(0.1, 10),
     "swap_mouse": _SWITCH,
     "reduced_motion": _SWITCH,
+    "language": _one_of("", "en", "de", "hu", "fr", "es", "nl", "zh_CN", "zh_TW", "ar", "ru", "ja"),
+    "sentences": _SWITCH,
     "window_width": _whole(320, 16384),
     "window_height": _whole(240, 16384),
 }

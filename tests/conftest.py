@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+os.environ["FREECUBE_LANGUAGE"] = "en"  # whatever the machine speaks, tests read English
+
 ROOT = Path(__file__).resolve().parent.parent
 
 

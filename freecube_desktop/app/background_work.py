@@ -16,6 +16,7 @@ import freecube_desktop
 from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed, SolverMakesTables
 from freecube_desktop.app.messages import Answer, Request, Stop
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.words import current_language
 
 Post = Callable[[Command], None]
 """Hands a command to the app; called from another thread."""
@@ -159,7 +160,7 @@ class BackgroundSolver:
     def ask(self, cube: Cube, method: str) -> None:
         """Sends a cube to the worker; the answer is posted."""
         self._last_number += 1
-        request = Request(self._last_number, cube, method, self._cross)
+        request = Request(self._last_number, cube, method, self._cross, current_language())
         with self._lock:
             self._send(request)
 

@@ -1,7 +1,7 @@
 """The lines that go between the app and its solver: JSON, one object a line.
 
-A request is ``{"id": 1, "positions": "hex", "method": "cfop", "cross": "white"}``, with
-numbers that rise. Its answers have the same ``id``: any number of times ``part``, how much
+A request is ``{"id": 1, "positions": "hex", "method": "cfop", "cross": "white",
+"language": "en"}``, with numbers that rise. Its answers have the same ``id``: any number of times ``part``, how much
 of the tables is made, then ``solution`` or ``error``, a sentence. ``{"stop": 1}`` says that
 nobody waits for the requests up to that number any more.
 """
@@ -26,12 +26,14 @@ class Request:
         cube: the cube.
         method: the method's name.
         cross: the cross colour, or ``any``.
+        language: what the sentences of the answer are to be in.
     """
 
     number: int
     cube: Cube
     method: str
     cross: str
+    language: str = "en"
 
     def to_line(self) -> str:
         """The request as a line of text, with its line end."""
@@ -40,6 +42,7 @@ class Request:
             "positions": self.cube.positions.hex(),
             "method": self.method,
             "cross": self.cross,
+            "language": self.language,
         }
         return json.dumps(said) + "\n"
 
@@ -53,7 +56,8 @@ class Request:
         said = _object(line)
         try:
             cube = Cube.from_positions(bytes.fromhex(said["positions"]))
-            return cls(int(said["id"]), cube, str(said["method"]), str(said["cross"]))
+            language = str(said.get("language", "en"))
+            return cls(int(said["id"]), cube, str(said["method"]), str(said["cross"]), language)
         except (KeyError, TypeError) as fault:
             raise ValueError(f"not a request: {line!r}") from fault
 

@@ -19,6 +19,7 @@ from typing import Final, TextIO
 from freecube_desktop import engine
 from freecube_desktop.app.messages import Answer, Request, Stop, wish_from_line
 from freecube_desktop.errors import FreecubeError
+from freecube_desktop.language import speak
 
 STOPPED: Final = "Stopped."
 
@@ -75,6 +76,7 @@ def answer_to(
         tell: takes word of how far the tables are.
         is_stopped: whether nobody waits any more.
     """
+    speak(request.language)
     try:
         _warm(request, _progress(request, tell, is_stopped))
         if is_stopped():

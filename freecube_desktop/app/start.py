@@ -24,6 +24,7 @@ from freecube_desktop.app.session import Session, load_session, save_session
 from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.errors import GraphicsError, NoDisplay, SettingsError
+from freecube_desktop.language import choose_language, speak
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def run(
     rules_folder: str | Path | None = None,
     keys: str | None = None,
     seed: int | None = None,
+    language: str | None = None,
 ) -> None:
     """Opens the window and comes back when it is closed.
 
@@ -51,6 +53,7 @@ def run(
         rules_folder: a folder of rules besides the user's own.
         keys: a key preset instead of the one in the settings.
         seed: makes the scrambles repeat.
+        language: a language instead of the one in the settings.
 
     Raises:
         FreecubeError: when the state cannot be read or a name is unknown; nothing is
@@ -59,6 +62,7 @@ def run(
         GraphicsError: when OpenGL 3.3 is missing.
     """
     loaded = settings.load_settings()
+    speak(choose_language(language, loaded.settings.language))
     bindings = KeyBindings(keys or loaded.settings.keys)
     session = _first_session(state_text, size)
     folders = settings.own_rules_folders(Path(rules_folder) if rules_folder is not None else None)
