@@ -107,7 +107,40 @@ class Shape:
     colour: Colour
 
 
-Primitive = Box | Label | Shape
+@dataclass(frozen=True, slots=True)
+class Pixels:
+    """A picture from outside, such as a camera's, as bytes.
+
+    Attributes:
+        columns, rows: its size.
+        rgb: red, green and blue of every pixel, row by row from the top left.
+        version: another number for another picture; two of the same number count as the same.
+    """
+
+    columns: int
+    rows: int
+    rgb: bytes = field(repr=False, compare=False)
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture stretched over an area, with round corners; a frame shows one at most.
+
+    Attributes:
+        area: where.
+        pixels: what.
+        mirrored: whether left and right are exchanged.
+        radius: of the corners.
+    """
+
+    area: Area
+    pixels: Pixels
+    mirrored: bool = False
+    radius: float = 0.0
+
+
+Primitive = Box | Label | Shape | Picture
 """What panels, captions and icons are made of, drawn in order over the cube."""
 
 

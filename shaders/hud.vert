@@ -4,7 +4,7 @@
 in vec2 position;
 in vec2 local;
 in vec2 half_size;
-in vec2 shape;           // radius or, below zero, the kind; width of the border
+in vec2 shape;           // radius or, below zero, the kind; width of the border, or a picture's radius
 in vec4 fill;
 in vec4 border;
 

@@ -1,8 +1,8 @@
 """Panels, text and icons as one vertex array, in drawing order.
 
 Everything is made of quads in framebuffer pixels from the top left. The fragment shader
-knows three kinds: round boxes (a signed distance), text (the atlas) and polygons, whose
-soft edge is a thin frame of quads that fades from 1 to 0.
+knows four kinds: round boxes (a signed distance), pictures with round corners, text (the
+atlas) and polygons, whose soft edge is a thin frame of quads that fades from 1 to 0.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from freecube_desktop.render.text import TextAtlas, capital_height
-from freecube_desktop.scene import Box, Colour, Label, Primitive, Shape
+from freecube_desktop.scene import Area, Box, Colour, Label, Picture, Primitive, Shape
 
 VERTEX: Final = np.dtype(
     [
@@ -31,6 +31,8 @@ VERTEX: Final = np.dtype(
 
 TEXT: Final = -1.0
 POLYGON: Final = -2.0
+PICTURE: Final = -3.0
+_WHITE: Final = (1.0, 1.0, 1.0, 1.0)
 _CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
 _ANCHORS: Final = {"left": 0.0, "center": 0.5, "right": 1.0}
 _TRIES: Final = 2
@@ -86,6 +88,8 @@ def _quads(primitive: Primitive, ratio: float, atlas: TextAtlas) -> list[Quad]:
         return _box(primitive, ratio)
     if isinstance(primitive, Label):
         return _label(primitive, ratio, atlas)
+    if isinstance(primitive, Picture):
+        return _picture(primitive, ratio)
     return _polygon(primitive, ratio)
 
 
@@ -95,12 +99,9 @@ def _corners(left: float, top: float, right: float, bottom: float) -> Quad:
 
 def _box(box: Box, ratio: float) -> list[Quad]:
     """Edges lie on whole pixels, so that straight lines stay sharp at every ratio."""
-    area = box.area
-    left, top = round(area.x * ratio), round(area.y * ratio)
-    width = max(round(area.right * ratio) - left, 1)
-    height = max(round(area.bottom * ratio) - top, 1)
-    if area.width <= 0 or area.height <= 0:
+    if box.area.width <= 0 or box.area.height <= 0:
         return []
+    left, top, width, height = _whole_pixels(box.area, ratio)
     half_width, half_height = width / 2, height / 2
     radius = min(max(box.radius, 0.0) * ratio, half_width, half_height)
     line = max(1, round(ratio))
@@ -111,6 +112,30 @@ def _box(box: Box, ratio: float) -> list[Quad]:
             *(half_width, half_height, radius, line),
             *box.fill,
             *box.border,
+        )
+    ]
+
+
+def _whole_pixels(area: Area, ratio: float) -> tuple[int, int, int, int]:
+    """Left, top, width and height in framebuffer pixels."""
+    left, top = round(area.x * ratio), round(area.y * ratio)
+    return left, top, max(round(area.right * ratio) - left, 1), max(round(area.bottom * ratio) - top, 1)
+
+
+def _picture(picture: Picture, ratio: float) -> list[Quad]:
+    if picture.area.width <= 0 or picture.area.height <= 0:
+        return []
+    left, top, width, height = _whole_pixels(picture.area, ratio)
+    half_width, half_height = width / 2, height / 2
+    radius = min(max(picture.radius, 0.0) * ratio, half_width, half_height)
+    across = -half_width if picture.mirrored else half_width
+    return [
+        (
+            *_corners(left, top, left + width, top + height),
+            *_corners(-across, -half_height, across, half_height),
+            *(half_width, half_height, PICTURE, radius),
+            *_WHITE,
+            *_CLEAR,
         )
     ]
 

@@ -8,17 +8,19 @@ import numpy as np
 from freecube_desktop.render import hud_mesh
 from freecube_desktop.render.renderer.programs import Buffers, make_program, set_uniforms
 from freecube_desktop.render.text import TextAtlas
-from freecube_desktop.scene import Primitive, Scene
+from freecube_desktop.scene import Picture, Pixels, Primitive, Scene
 
 
 class HudDrawer:
-    """The vertices of the HUD and the text atlas; both are kept while nothing changes."""
+    """The vertices of the HUD, the text atlas and a picture; all are kept while nothing changes."""
 
     def __init__(self, ctx: moderngl.Context) -> None:
         self._ctx = ctx
         self._program = make_program(ctx, "hud", "hud")
         self._atlas = TextAtlas()
         self._texture: moderngl.Texture | None = None
+        self._photo: moderngl.Texture | None = None
+        self._shown: Pixels | None = None
         self._buffers: Buffers | None = None
         self._quads = 0
         self._room = 0
@@ -34,6 +36,7 @@ class HudDrawer:
         if self._quads:
             self._roomy(self._quads).write(vertices)
             self._upload_atlas()
+        self._upload_photo(scene.hud)
         self._drawn = wanted
         return int(vertices.nbytes)
 
@@ -41,7 +44,8 @@ class HudDrawer:
         """Draws it in one call; gives the number of vertices."""
         if self._quads and self._texture and self._buffers:
             self._texture.use(0)
-            set_uniforms(self._program, picture=(width, height), atlas=0)
+            (self._photo or self._texture).use(1)
+            set_uniforms(self._program, picture=(width, height), atlas=0, photo=1)
             self._buffers.draw(6 * self._quads)
         return 4 * self._quads
 
@@ -73,9 +77,25 @@ class HudDrawer:
             )
         )
 
+    def _upload_photo(self, primitives: tuple[Primitive, ...]) -> None:
+        """The picture among the primitives, if it is not there already; without one its memory goes."""
+        found = next((one.pixels for one in primitives if isinstance(one, Picture)), None)
+        if found == self._shown:
+            return
+        self._shown = found
+        size = (found.columns, found.rows) if found else None
+        if self._photo is not None and self._photo.size != size:
+            self._photo.release()
+            self._photo = None
+        if found is not None:
+            if self._photo is None:
+                self._photo = self._ctx.texture((found.columns, found.rows), 3, alignment=1)
+                self._photo.repeat_x = self._photo.repeat_y = False
+            self._photo.write(found.rgb, alignment=1)
+
     def release(self) -> None:
         """Gives back everything held on the graphics side."""
-        for part in (self._buffers, self._texture, self._program):
+        for part in (self._buffers, self._texture, self._photo, self._program):
             if part is not None:
                 part.release()
         self._buffers, self._texture, self._drawn = None, None, None
