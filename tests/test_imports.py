@@ -29,8 +29,8 @@ OURS = {
     "engine": "cube data_files errors pocket_engine rule_files solver table_cache words",
     "render": "cube data_files errors render scene words",
     "app": "app cube data_files engine errors pocket_engine render scene settings solver words language",
-    "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings words language",
-    " solver language words",
+    "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings"
+    " solver words language",
     "__init__": "cube engine errors solver",
     "__main__": "cli",
 }
