@@ -9,6 +9,7 @@ import click
 
 from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json
 from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.cube.state import Cube, rotations
 
 if TYPE_CHECKING:
     from freecube_desktop.scanning.assembly import Assembly
@@ -140,6 +141,7 @@ def _object(session: ScanSession, legal: bool, problem: str) -> dict[str, object
         return found | {"confidence": [], "doubts": [], "repaired": []}
     return found | {
         "read": result.read,
+        "as_named": _as_named(session, result),
         "colours": result.colours,
         "mirrored": result.arrangement.mirrored,
         "swapped_channels": result.swapped_channels,
@@ -154,6 +156,20 @@ def _object(session: ScanSession, legal: bool, problem: str) -> dict[str, object
             )
         ],
     }
+
+
+def _as_named(session: ScanSession, result: Assembly) -> str | None:
+    """The same cube held as its pictures are named (U.jpg to B.jpg), its letters by those centres."""
+    letters = [Path(session.taken[picture].name).stem.upper() for picture in result.arrangement.order]
+    if not result.readable or sorted(letters) != sorted(FACES):
+        return None
+    named = dict(zip(FACES, letters, strict=True))
+    cube = Cube.from_facelets(result.facelets)
+    for hold in rotations(3):
+        held = cube.apply(hold)
+        if "".join(named[face] for face in held.centres) == FACES:
+            return "".join(named[face] for face in held.facelets())
+    return None
 
 
 def _doubts(result: Assembly) -> list[dict[str, object]]:

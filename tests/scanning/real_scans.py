@@ -54,6 +54,7 @@ class Photographed:
     centres: tuple[np.ndarray, ...]
     trusted: tuple[bool, ...]
     answer: str
+    as_photographed: str
 
 
 def photographed_cubes(data: Path) -> list[Photographed]:
@@ -70,6 +71,7 @@ def photographed_cubes(data: Path) -> list[Photographed]:
                     tuple(np.array(photo["sticker_centres"]) for photo in photos),
                     tuple(photo["centres_from"] == "contours" for photo in photos),
                     white_up(entry["expected_colours"]),
+                    entry["expected_facelets"],
                 )
             )
     return found

@@ -52,6 +52,8 @@ def test_real_photographs_are_scanned(shared_data: Path, type_in: Type) -> None:
         result = type_in("scan", "--images", str(cube.folder))
         assert result.exit_code == 0
         assert result.stdout.splitlines()[0] == cube.answer
+        found = json.loads(type_in("scan", "--images", str(cube.folder), "--json").stdout)
+        assert found["as_named"] == cube.as_photographed
 
 
 def test_mirrored_pictures_are_mirrored_back_and_told(photos: Path, cube: Cube, type_in: Type) -> None:
