@@ -54,21 +54,25 @@ def best_plan(
         None when it was stopped before the first pass was done, or the rules do not reach.
     """
     tables = tables_of(book)
-    began = time.perf_counter()
+    deadline = time.perf_counter() + seconds
     best: Best | None = None
     took = 0.0
     longest = None
+
+    def is_over() -> bool:
+        return should_stop() or (best is not None and time.perf_counter() > deadline)
+
     for longer, width in LADDER:
         started = time.perf_counter()
-        if best and started - began + took * _GROWTH > seconds:
+        if best and started + took * _GROWTH > deadline:
             break
         if longer != longest:
             passes, longest = Passes(starts, tables, longer), longer
-        plans = passes.run(width, should_stop)
-        if should_stop():
-            break
+        plans = passes.run(width, is_over)
         if plans and (best is None or plans[0].htm < best.plan.htm):
             best = Best(plans[0], width)
+        if is_over():
+            break
         took = time.perf_counter() - started
     return best
 
