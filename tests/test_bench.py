@@ -42,7 +42,7 @@ for line in sys.stdin:
     if moves == "sleep":
         time.sleep(60)
     answer = {"error": "no"} if moves == "fail" else {"moves": "U R U' R'"}
-    print(json.dumps(answer | {"seconds": 0.25}), flush=True)
+    print(json.dumps(answer | {"seconds": 0.25, "cpu": 0.125}), flush=True)
 """
 
 
@@ -56,15 +56,15 @@ def answering(tmp_path: Path) -> Iterator[Asked]:
 
 
 def test_moves_that_solve_the_stickers_count_with_their_length() -> None:
-    assert length_if_solved(SEXY, Answer("U R U' R'", 0.0)) == 4
-    assert length_if_solved(SEXY, Answer("y U F U' F'", 0.0)) == 4
-    assert length_if_solved(SEXY, Answer("y U R U' R'", 0.0)) is None
-    assert length_if_solved(SEXY, Answer("M M' U R U' R' x", 0.0)) == 8
+    assert length_if_solved(SEXY, Answer("U R U' R'", 0.0, 0.0)) == 4
+    assert length_if_solved(SEXY, Answer("y U F U' F'", 0.0, 0.0)) == 4
+    assert length_if_solved(SEXY, Answer("y U R U' R'", 0.0, 0.0)) is None
+    assert length_if_solved(SEXY, Answer("M M' U R U' R' x", 0.0, 0.0)) == 8
 
 
 @pytest.mark.parametrize("said", [None, "", "U R U'", "no solution found"])
 def test_what_does_not_solve_the_stickers_does_not_count(said: str | None) -> None:
-    assert length_if_solved(SEXY, Answer(said, 0.0)) is None
+    assert length_if_solved(SEXY, Answer(said, 0.0, 0.0)) is None
 
 
 def test_the_moves_of_a_random_state_lead_to_its_stickers() -> None:
@@ -76,12 +76,12 @@ def test_the_moves_of_a_random_state_lead_to_its_stickers() -> None:
 
 
 def test_a_tally_replays_every_answer() -> None:
-    said = iter([Answer("U R U' R'", 0.003), Answer("R", 0.001), Answer(None, 60.0)])
+    said = iter([Answer("U R U' R'", 0.003, 0.002), Answer("R", 0.001, 0.001), Answer(None, 60.0, 60.0)])
     solver = Solver("half right", STAGES, ("as it comes",), lambda _: [next(said)])
     (found,) = asked_in_turn([solver], [SEXY] * 3)
     assert (found.solver, found.setting, found.kind) == ("half right", "as it comes", STAGES)
     assert (found.solved, found.states, found.mean, found.p95, found.longest) == (1, 3, 4, 4, 4)
-    assert (found.median_ms, found.p95_ms) == (3.0, 60000.0)
+    assert (found.median_ms, found.p95_ms, found.median_cpu_ms) == (3.0, 60000.0, 2.0)
 
 
 def test_everyone_is_asked_for_a_state_before_the_next_state_comes() -> None:
@@ -90,7 +90,7 @@ def test_everyone_is_asked_for_a_state_before_the_next_state_comes() -> None:
     def solver(name: str) -> Solver:
         def ask(state: State) -> list[Answer]:
             asked.append((name, state.moves))
-            return [Answer(None, 1.0), Answer(None, 2.0)]
+            return [Answer(None, 1.0, 1.0), Answer(None, 2.0, 2.0)]
 
         return Solver(name, FEWEST, ("one", "two"), ask)
 
@@ -108,16 +108,16 @@ def test_a_percentile_is_one_of_the_values() -> None:
 
 
 def test_a_search_is_read_at_any_moment_and_its_first_answer_is_waited_for() -> None:
-    trace = Trace(((0.02, "R U"), (0.2, "R")))
-    assert trace.first() == Answer("R U", 0.02)
-    assert trace.after(0.1) == Answer("R U", 0.1)
-    assert trace.after(1.0) == Answer("R", 1.0)
-    assert trace.after(0.01) == Answer("R U", 0.02)
+    trace = Trace((Answer("R U", 0.125, 0.0625), Answer("R", 0.5, 0.25)), (0.75, 0.375))
+    assert trace.first() == Answer("R U", 0.125, 0.0625)
+    assert trace.after(0.25) == Answer("R U", 0.25, 0.125)
+    assert trace.after(1.0) == Answer("R", 0.75, 0.375)
+    assert trace.after(0.0625) == Answer("R U", 0.125, 0.0625)
 
 
 def test_a_peer_answers_line_by_line(answering: Asked) -> None:
-    assert answering.ask(SEXY) == [Answer("U R U' R'", 0.25)]
-    assert answering.ask(State("?", "fail")) == [Answer(None, 0.25)]
+    assert answering.ask(SEXY) == [Answer("U R U' R'", 0.25, 0.125)]
+    assert answering.ask(State("?", "fail")) == [Answer(None, 0.25, 0.125)]
 
 
 def test_a_peer_that_hangs_is_ended_and_started_again(
@@ -125,8 +125,8 @@ def test_a_peer_that_hangs_is_ended_and_started_again(
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(peers_module, "A_STATE", 0.2)
-        assert answering.ask(State("?", "sleep")) == [Answer(None, 0.2)]
-    assert answering.ask(SEXY) == [Answer("U R U' R'", 0.25)]
+        assert answering.ask(State("?", "sleep")) == [Answer(None, 0.2, 0.2)]
+    assert answering.ask(SEXY) == [Answer("U R U' R'", 0.25, 0.125)]
 
 
 def test_a_peer_that_does_not_start_says_why(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_a_peer_that_cannot_be_installed_is_reported_and_the_others_go_on(
             return "1.0"
 
         def start(self, peer: Peer, until: ExitStack) -> list[Solver]:
-            return [Solver(peer.name, peer.kind, ("",), lambda _: [Answer("U R U' R'", 0.01)])]
+            return [Solver(peer.name, peer.kind, ("",), lambda _: [Answer("U R U' R'", 0.01, 0.01)])]
 
     found = compared([], chosen("cubejs,kociemba"), Folder(tmp_path), [SEXY])
     assert found.versions == {"kociemba": "1.0"}

@@ -26,10 +26,17 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a solver said for one state: moves, or None when it failed, and how long it took."""
+    """What a solver said for one state.
+
+    Attributes:
+        moves: or None when it failed.
+        seconds: how long it took by the clock.
+        cpu: how many seconds of a processor, which other work on the machine hardly changes.
+    """
 
     moves: str | None
     seconds: float
+    cpu: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +67,7 @@ class Tally:
         states: how many cubes it was given.
         solved: how many its answers solved when replayed.
         mean, p95, longest: of the lengths of these, in HTM; 0 when there is none.
-        median_ms, p95_ms: of the times of all answers.
+        median_ms, p95_ms, median_cpu_ms: of the times of all answers.
     """
 
     solver: str
@@ -73,6 +80,7 @@ class Tally:
     longest: int
     median_ms: float
     p95_ms: float
+    median_cpu_ms: float
 
 
 def random_states(count: int, seed: int = 2026) -> list[State]:
@@ -131,4 +139,5 @@ def tally(solver: Solver, setting: int, states: Sequence[State], answers: Sequen
         longest=max(good, default=0),
         median_ms=round(statistics.median(times), 2),
         p95_ms=round(percentile(times, 0.95), 2),
+        median_cpu_ms=round(1000 * statistics.median(answer.cpu for answer in answers), 2),
     )

@@ -53,11 +53,12 @@ def print_comparison(comparison: Comparison) -> None:
     """Both kinds of solver, shortest first, then turns a second and what could not be had."""
     for kind in (STAGES, FEWEST):
         print()
-        _print_line(kind, "solved", "mean HTM", "95%", "most", "median ms", "95% ms")
+        _print_line(kind, "solved", "mean HTM", "95%", "most", "median ms", "95% ms", "CPU ms")
         found = [t for t in comparison.tallies if t.kind == kind]
         for t in sorted(found, key=lambda t: (not t.solved, t.mean)):
             name = f"{t.solver} {t.setting}".strip()
-            _print_line(name, f"{t.solved}/{t.states}", t.mean, t.p95, t.longest, t.median_ms, t.p95_ms)
+            times = (t.median_ms, t.p95_ms, t.median_cpu_ms)
+            _print_line(name, f"{t.solved}/{t.states}", t.mean, t.p95, t.longest, *times)
     for name, kinds in comparison.turns.items():
         for kind, turns in kinds.items():
             print(f"{name}, {kind}: {turns / 1e6:.4g} million turns a second")

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import os
 import statistics
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from benchmark.answers import FEWEST, OURS, Answer, Solver, State, Tally, length_if_solved
-from benchmark.rows import Row, all_of, at_most, in_new_python
+from benchmark.rows import Clock, Row, all_of, at_most, in_new_python
 from freecube_desktop import Algorithm, Cube, Move
 from freecube_desktop.solver.two_phase.search import Search
 from freecube_desktop.table_cache import FOLDER_VARIABLE, two_phase_tables
@@ -62,18 +60,26 @@ SAY = "print(json.dumps(result))"
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """The solutions of one state in the order they came, each shorter, with their seconds."""
+    """How one search went.
 
-    found: tuple[tuple[float, str], ...]
+    Attributes:
+        found: solutions in the order they came, each shorter, with the time they came.
+        end: seconds, by the clock and of a processor, when the search was over.
+    """
+
+    found: tuple[Answer, ...]
+    end: tuple[float, float]
 
     def after(self, seconds: float) -> Answer:
         """The best within some time; the first, when that took longer."""
-        in_time = [answer for answer in self.found if answer[0] <= seconds] or self.found[:1]
-        return Answer(in_time[-1][1], max(seconds, in_time[-1][0]))
+        in_time = [answer for answer in self.found if answer.seconds <= seconds] or self.found[:1]
+        best, (end, cpu) = in_time[-1], self.end
+        spent = max(best.seconds, min(seconds, end))
+        return Answer(best.moves, spent, max(best.cpu, cpu * spent / end))
 
     def first(self) -> Answer:
-        """The first answer and when it came."""
-        return Answer(self.found[0][1], self.found[0][0])
+        """The first answer."""
+        return self.found[0]
 
 
 def tables_rows(folder: Path) -> list[Row]:
@@ -108,14 +114,12 @@ class NearOptimal:
         return Solver(OURS, FEWEST, SETTINGS, self._ask)
 
     def _ask(self, state: State) -> list[Answer]:
-        cube, found = Cube.from_facelets(state.facelets), []
-        started = time.perf_counter()
-
-        def note(moves: tuple[Move, ...]) -> None:
-            found.append((time.perf_counter() - started, moves))
-
-        self._search.solve(cube, SECONDS, on_better=note)
-        trace = Trace(tuple((seconds, str(Algorithm(moves))) for seconds, moves in found))
+        cube = Cube.from_facelets(state.facelets)
+        came: list[tuple[tuple[Move, ...], tuple[float, float]]] = []
+        clock = Clock()
+        self._search.solve(cube, SECONDS, on_better=lambda moves: came.append((moves, clock.read())))
+        end = clock.read()
+        trace = Trace(tuple(Answer(str(Algorithm(moves)), *times) for moves, times in came), end)
         self.traces.append(trace)
         return [trace.first(), trace.after(0.1), trace.after(SECONDS)]
 
@@ -145,6 +149,9 @@ def _is_soon_short(state: State, trace: Trace) -> bool:
     return answer.seconds <= 0.3 and length is not None and length <= 21
 
 
-def json_of(found: Sequence[Trace]) -> list[Any]:
+def json_of(found: Sequence[Trace]) -> list[list[tuple[float, int]]]:
     """The traces as JSON: for each state the seconds and the lengths, in order."""
-    return [[[round(seconds, 4), Algorithm(moves).htm] for seconds, moves in trace.found] for trace in found]
+    return [
+        [(round(answer.seconds, 4), Algorithm(answer.moves or "").htm) for answer in trace.found]
+        for trace in found
+    ]

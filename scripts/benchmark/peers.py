@@ -211,8 +211,8 @@ class Asked:
         if said is None:
             self._end()
             self._start()
-            return [Answer(None, A_STATE)]
-        return [Answer(said.get("moves"), float(said["seconds"]))]
+            return [Answer(None, A_STATE, A_STATE)]
+        return [Answer(said.get("moves"), float(said["seconds"]), float(said["cpu"]))]
 
     def _start(self) -> None:
         self._errors = (self._home / "errors.txt").open("w+", encoding="utf-8")

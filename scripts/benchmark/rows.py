@@ -49,6 +49,17 @@ def all_of(what: str, count: int, of: int) -> Row:
     return Row(what, f"{count} of {of}", "", "all", count == of)
 
 
+class Clock:
+    """Starts when it is made."""
+
+    def __init__(self) -> None:
+        self._cpu, self._seconds = time.process_time(), time.perf_counter()
+
+    def read(self) -> tuple[float, float]:
+        """Seconds since then, by the clock and of a processor."""
+        return time.perf_counter() - self._seconds, time.process_time() - self._cpu
+
+
 def seconds_of(work: Callable[[], object]) -> float:
     """How long something takes, once."""
     started = time.perf_counter()

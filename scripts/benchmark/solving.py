@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 from benchmark.answers import OURS, STAGES, Answer, Solver, State, Tally, asked_in_turn, random_states
-from benchmark.rows import Row, all_of, at_most
+from benchmark.rows import Clock, Row, all_of, at_most
 from freecube_desktop import Cube, solve
 
 SHORT = (
@@ -35,9 +34,9 @@ def short() -> Solver:
 
 def _answer(state: State, method: str, cross: str, seconds: float | None) -> Answer:
     cube = Cube.from_facelets(state.facelets)
-    started = time.perf_counter()
+    clock = Clock()
     solution = solve(cube, method, cross, seconds)
-    return Answer(str(solution.moves), time.perf_counter() - started)
+    return Answer(str(solution.moves), *clock.read())
 
 
 def cfop_rows(cubes: int) -> list[Row]:

@@ -36,12 +36,15 @@ say({ ready: (performance.now() - began) / 1000 });
 for await (const line of createInterface({ input: process.stdin })) {
   const [facelets, moves] = line.trim().split("\t");
   const started = performance.now();
+  const before = process.cpuUsage();
   let found;
   try {
     found = { moves: await solve(facelets, moves) };
   } catch (error) {
     found = { error: String(error) };
   }
-  say({ ...found, seconds: (performance.now() - started) / 1000 });
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  say({ ...found, seconds, cpu: (user + system) / 1e6 });
 }
 process.exit(0);
