@@ -11,7 +11,8 @@ from typing import Literal
 
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.scene import Scene
+from freecube_desktop.scanning.face import Face
+from freecube_desktop.scene import Pixels, Scene
 from freecube_desktop.solver.solution import Solution
 
 MESSAGE_SECONDS = 6.0
@@ -33,6 +34,17 @@ class Scramble:
 @dataclass(frozen=True, slots=True)
 class Reset:
     """Put the cube back to solved. Can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSize:
+    """Go to the cube of another size; the one on the desk is kept as it stands.
+
+    Attributes:
+        size: 3 or 2; 0 for the other one.
+    """
+
+    size: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,6 +388,79 @@ class UseDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenScan:
+    """Read a real cube with a camera, or from pictures; what was scanned before is still there."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseScan:
+    """Leave the scan view; the faces taken are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScanFrame:
+    """A picture has come.
+
+    Attributes:
+        pixels: the picture, as it is shown.
+        wide, high: the size of the picture in which the face was found.
+        face: the face found in it, in pixels of that size; or None.
+        seconds: when, since the first picture.
+        still: the name of the file when it is one of a folder's pictures; else ``""``.
+    """
+
+    pixels: Pixels
+    wide: float
+    high: float
+    face: Face | None
+    seconds: float
+    still: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScanEnded:
+    """No more pictures will come."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScanFailed:
+    """There are no pictures, or no more of them; why, in words."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFace:
+    """Take the face that is seen, at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowFaceAgain:
+    """The next face taken replaces one that is in.
+
+    Attributes:
+        face: its letter.
+    """
+
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class MirrorPicture:
+    """Show the picture as in a mirror, or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class RestartScan:
+    """Scan another cube, or the same from the beginning. Can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaintScanned:
+    """Go on in the editor with what has been scanned."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """Close the window."""
 
@@ -384,6 +469,7 @@ Command = (
     Turn
     | Scramble
     | Reset
+    | ChooseSize
     | Undo
     | Redo
     | AskForSolution
@@ -430,6 +516,16 @@ Command = (
     | DraftFromCube
     | ApplyRepair
     | UseDraft
+    | OpenScan
+    | CloseScan
+    | ScanFrame
+    | ScanEnded
+    | ScanFailed
+    | TakeFace
+    | ShowFaceAgain
+    | MirrorPicture
+    | RestartScan
+    | PaintScanned
     | Quit
 )
 
@@ -482,6 +578,21 @@ class MakeLink:
 
 
 @dataclass(frozen=True, slots=True)
+class StartScan:
+    """Open the camera or the pictures; answer with ``ScanFrame``, ``ScanEnded`` or ``ScanFailed``."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextFrame:
+    """The last picture has been taken in; hand over the next as soon as there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopScan:
+    """Close the camera."""
+
+
+@dataclass(frozen=True, slots=True)
 class CloseWindow:
     """End the app."""
 
@@ -494,5 +605,8 @@ Effect = (
     | ReadClipboard
     | WriteClipboard
     | MakeLink
+    | StartScan
+    | NextFrame
+    | StopScan
     | CloseWindow
 )

@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable
 
 from freecube_desktop.app import commands as c
+from freecube_desktop.app import words
 from freecube_desktop.app.cube_commands import CubeCommands, Done
 from freecube_desktop.app.desk import Desk
 from freecube_desktop.app.editor import Draft
@@ -19,6 +20,8 @@ from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.app.preferences import DEFAULTS, Preferences
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.searches import Effects
+from freecube_desktop.app.session import Session
+from freecube_desktop.app.shelf import Load, Shelf, fresh_session
 from freecube_desktop.app.showing import Showing
 from freecube_desktop.app.solving import Solving
 from freecube_desktop.app.view_control import orbited, zoomed
@@ -36,6 +39,7 @@ class Controller:
         view: where the cube is seen from.
         rng: the source of scrambles.
         preferences: what the person set.
+        load_session: gives the last session of another size, when that is asked for.
     """
 
     def __init__(
@@ -44,6 +48,7 @@ class Controller:
         view: View = HOME_VIEW,
         rng: random.Random | None = None,
         preferences: Preferences = DEFAULTS,
+        load_session: Load = fresh_session,
     ) -> None:
         still = preferences.reduced_motion
         self._desk = Desk(
@@ -53,7 +58,10 @@ class Controller:
         self._solving = Solving(self._desk, self._screen, preferences)
         self._follower = self._solving.follower
         self._view = view
-        self._cube_commands = CubeCommands(self._desk, self._solving, rng or random.Random())
+        self._shelf = Shelf(load_session)
+        self._cube_commands = CubeCommands(
+            self._desk, self._solving, rng or random.Random(), self._go_to_size
+        )
         self._editing = Editing(self._desk, self._cube_commands, self._solving, self._screen)
         self._showing = Showing(self._desk, self._solving, self._editing, self._screen, preferences)
         self._mouse_swapped = preferences.swap_mouse
@@ -71,6 +79,11 @@ class Controller:
     def cube(self) -> Cube:
         """The true cube: every turn asked for is part of it, those still on their way too."""
         return self._desk.cube
+
+    @property
+    def sessions(self) -> tuple[Session, ...]:
+        """What is to be saved: the session on the desk, and those of other sizes that were there."""
+        return (Session(self.timeline, self._view), *self._shelf.sessions)
 
     @property
     def view(self) -> View:
@@ -139,6 +152,7 @@ class Controller:
             c.DropLayer: lambda command: self._with(cube.drop, command),
             c.Scramble: lambda _: self._with(cube.scramble),
             c.Reset: lambda _: self._with(cube.reset),
+            c.ChooseSize: lambda command: self._with(self._choose_size, command),
             c.Undo: lambda _: self._with(cube.undo),
             c.Redo: lambda _: self._with(cube.redo),
             c.AskForSolution: lambda command: self._with(cube.solve, command),
@@ -185,6 +199,23 @@ class Controller:
     def _make_tables(self, command: c.SolverMakesTables) -> Effects:
         self._solving.make_tables(command)
         return self._changed()
+
+    def _choose_size(self, command: c.ChooseSize) -> Done:
+        here = self.cube.size
+        size = command.size or 5 - here
+        if size == here:
+            return None
+        effects = self._cube_commands.leave()
+        self._screen.message = Message(words.size_changed(size), seconds_left=3.0)
+        self._go_to_size(size)
+        return effects
+
+    def _go_to_size(self, size: int) -> None:
+        session = self._shelf.exchange(Session(self.timeline, self._view), size)
+        self._desk.put(session.timeline)
+        self._view = session.view
+        if session.remark:
+            self._screen.message = Message(session.remark, is_error=True, seconds_left=20.0)
 
     # The window.
 

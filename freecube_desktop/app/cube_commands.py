@@ -13,6 +13,7 @@ from freecube_desktop.app.solving import Solving
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import Scene
+from freecube_desktop.solver.pocket.scramble import random_far_state
 
 Done = Effects | None
 """What the shell has to do; None when the command changed nothing."""
@@ -25,12 +26,16 @@ class CubeCommands:
         desk: the cube.
         solving: the open solution and the searches.
         rng: the source of scrambles.
+        go_to_size: brings the cube of another size to the desk.
     """
 
-    def __init__(self, desk: Desk, solving: Solving, rng: random.Random) -> None:
+    def __init__(
+        self, desk: Desk, solving: Solving, rng: random.Random, go_to_size: Callable[[int], None]
+    ) -> None:
         self._desk = desk
         self._solving = solving
         self._rng = rng
+        self._go_to_size = go_to_size
         self._hand = Hand(desk)
 
     def turn(self, command: c.Turn) -> Done:
@@ -57,16 +62,22 @@ class CubeCommands:
         return self.leave() if self._hand.drop(back=command.back) else ()
 
     def scramble(self) -> Done:
-        """Puts the cube into a random state."""
-        return self.put(self._desk.timeline.push_scramble(random_state(self._rng, self._desk.cube.size)))
+        """Puts the cube into a random state; a 2x2x2 never closer to solved than four moves."""
+        small = self._desk.cube.size == 2
+        cube = random_far_state(self._rng) if small else random_state(self._rng)
+        return self.put(self._desk.timeline.push_scramble(cube))
 
     def reset(self) -> Done:
         """Puts the cube back to solved."""
         return self.put(self._desk.timeline.reset())
 
     def put(self, timeline: Timeline) -> Done:
-        """Puts another cube on the desk at once."""
+        """Puts another cube on the desk at once; one of another size goes on from the last of that size."""
         effects = self.leave()
+        cube, entry = timeline.cube, timeline.last_entry
+        if cube.size != self._desk.cube.size:
+            self._go_to_size(cube.size)
+            timeline = self._desk.timeline.push_state(cube, entry.label if entry else "")
         self._desk.put(timeline)
         return effects
 

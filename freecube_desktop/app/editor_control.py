@@ -212,7 +212,7 @@ class Editing:
 
 _FOR_THE_CUBE: Final = frozenset(
     {
-        c.Turn, c.PullLayer, c.DropLayer, c.Scramble, c.Reset, c.AskForSolution, c.PlayPause,
+        c.Turn, c.PullLayer, c.DropLayer, c.Scramble, c.Reset, c.ChooseSize, c.AskForSolution, c.PlayPause,
         c.StepForward, c.StepBack, c.StageForward, c.StageBack, c.JumpToStep, c.SwapMouse,
     }
 )  # fmt: skip

@@ -22,6 +22,7 @@ PRESETS: Final = ("letters", "cstimer", "twizzle")
 
 SHORT: Final = c.AskForSolution("short")
 FEWEST: Final = c.AskForSolution("near-optimal")
+ROBOT: Final = c.AskForSolution("robot")
 
 NUDGE_PIXELS: Final = 24.0
 """An arrow key turns the view as far as a drag of this length."""
@@ -73,6 +74,11 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "ctrl+shift+c": c.CopyLink(),
     "f7": SHORT,
     "f8": FEWEST,
+    "f9": c.ChooseSize(),
+    "ctrl+2": c.ChooseSize(2),
+    "ctrl+3": c.ChooseSize(3),
+    "f10": ROBOT,
+    "ctrl+g": ROBOT,
     "f11": c.ToggleFullScreen(),
     "f12": c.SavePicture(),
     "escape": c.Leave(),
@@ -91,6 +97,7 @@ _LETTER_COMMANDS: Final[Mapping[str, c.Command]] = {
     "shift+s": SHORT,
     "ctrl+s": FEWEST,
     "n": c.Scramble(),
+    "g": ROBOT,
     "t": c.SwapMouse(),
 }
 

@@ -74,7 +74,12 @@ class Solving:
 
     def ask(self, method: str) -> Effects:
         """Opens the solution by a method: ``""`` is the usual one; found before, or looked for now."""
-        method = method or self._usual_method
+        size = self._desk.cube.size
+        refusal = words.not_available(method, size)
+        if refusal:
+            self._screen.message = Message(refusal, seconds_left=c.MESSAGE_SECONDS)
+            return ()
+        method = method or self._usual(size)
         opened = self.opened
         if opened and opened.solution.method != method:
             return self._ask_for_other(opened.solution.cube, method)
@@ -88,6 +93,10 @@ class Solving:
         if not opened and self._searches.is_running(self._desk.cube, method):
             return ()
         return (*self.close(), *self._searches.want(self._desk.cube, method))
+
+    def _usual(self, size: int) -> str:
+        """What the settings say, or CFOP where that is not to be had."""
+        return "cfop" if words.not_available(self._usual_method, size) else self._usual_method
 
     def _ask_for_other(self, cube: Cube, method: str) -> Effects:
         """For the cube that the open solution began with; that one stays open meanwhile."""

@@ -67,7 +67,11 @@ def run(
     session = _first_session(state_text, size)
     folders = settings.own_rules_folders(Path(rules_folder) if rules_folder is not None else None)
     controller = Controller(
-        session.timeline, session.view, random.Random(seed), _preferences(loaded.settings, bindings.preset)
+        session.timeline,
+        session.view,
+        random.Random(seed),
+        _preferences(loaded.settings, bindings.preset),
+        load_session,
     )
     app = _App(controller, bindings, folders, loaded.settings)
     for remark in (*loaded.remarks, session.remark):
@@ -112,7 +116,7 @@ class _App:
 
         self._post = partial(post, window)
         self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
-        self._saved = self._session()
+        self._saved = self.controller.sessions
         pyglet.clock.schedule_once(lambda _: self._solver.start(), 0.0)
         pyglet.clock.schedule_interval(self._save_if_changed, SAVE_SECONDS)
         signal.signal(signal.SIGTERM, lambda *_: pyglet.app.exit())
@@ -150,18 +154,17 @@ class _App:
 
                 self._post(make_link(cube, self.rules_folders))
 
-    def _session(self) -> Session:
-        return Session(self.controller.timeline, self.controller.view)
-
     def _save_if_changed(self, _seconds: float = 0.0) -> None:
-        session = self._session()
-        if session == self._saved:
-            return
-        self._saved = session
-        try:
-            save_session(session)
-        except SettingsError as fault:
-            self.controller.handle(c.ShowMessage(f"The session could not be saved: {fault}", is_error=True))
+        sessions = self.controller.sessions
+        changed = [session for session in sessions if session not in self._saved]
+        self._saved = sessions
+        for session in changed:
+            try:
+                save_session(session)
+            except SettingsError as fault:
+                self.controller.handle(
+                    c.ShowMessage(f"The session could not be saved: {fault}", is_error=True)
+                )
 
 
 def _make_context() -> moderngl.Context:

@@ -8,6 +8,8 @@ from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.solver.solution import Solution, Stage
 
 SLOT_NAMES: Final = {"FR": "front-right", "FL": "front-left", "BR": "back-right", "BL": "back-left"}
+ROBOT: Final = "robot"
+"""The robot's way, as a method."""
 METHOD_NAMES: Final = {"cfop": "CFOP", "short": "Short", "near-optimal": "Fewest"}
 _SMALL_METHOD_NAMES: Final = {"cfop": "Layer", "near-optimal": "Fewest"}
 """The methods for a 2x2x2."""
@@ -29,6 +31,20 @@ _STAGE_TITLES: Final = {
     "pbl": "PBL",
     "moves": "All moves",
 }
+
+
+def size_changed(size: int) -> str:
+    """What is said when the cube of another size comes to the desk."""
+    return f"This is the {size}x{size}x{size}; the other cube is kept as you left it (F9)."
+
+
+def not_available(method: str, size: int) -> str:
+    """Why a method is not to be had for a size, or ``""``."""
+    if method == ROBOT and size != 2:
+        return "The robot solves the 2x2x2: F9 goes there, then this key shows it."
+    if method == "short" and size == 2:
+        return "The shorter CFOP is for the 3x3x3; the 2x2x2 has Layer, Fewest and the robot."
+    return ""
 
 
 def method_names(size: int) -> dict[str, str]:

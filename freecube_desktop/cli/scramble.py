@@ -12,11 +12,15 @@ from freecube_desktop.cube.state import Cube
 
 
 def random_scramble(rng: random.Random, size: int = 3) -> tuple[Cube, Algorithm]:
-    """A cube in a random state, every state equally likely, and moves that lead there."""
+    """A cube in a random state, every state equally likely, and moves that lead there.
+
+    A 2x2x2 is at least four moves from solved, as the WCA asks.
+    """
     from freecube_desktop.cube.scramble import random_state  # noqa: PLC0415 - not for --help
     from freecube_desktop.engine import scramble_moves  # noqa: PLC0415
+    from freecube_desktop.solver.pocket.scramble import random_far_state  # noqa: PLC0415
 
-    cube = random_state(rng, size)
+    cube = random_far_state(rng) if size == 2 else random_state(rng, size)
     return cube, scramble_moves(cube)
 
 

@@ -96,3 +96,10 @@ def test_a_scramble_leads_to_the_state_that_its_json_names(type_in: Type) -> Non
 @pytest.mark.parametrize("arguments", [["-n", "0"], ["-n", "x"], ["--size", "4"], ["--seed", "x"], ["extra"]])
 def test_a_scramble_that_makes_no_sense_is_refused(type_in: Type, arguments: list[str]) -> None:
     assert type_in("scramble", *arguments).sentence.startswith("freecube scramble: ")
+
+
+def test_a_scramble_of_a_small_cube_is_at_least_four_moves_from_solved(type_in: Type) -> None:
+    lines = type_in("scramble", "-n", "300", "--seed", "1", "--size", "2", "--json").out.splitlines()
+    for scramble in map(json.loads, lines):
+        assert Cube(2).apply(scramble["moves"]).facelets() == scramble["state"]
+        assert scramble["htm"] >= 4

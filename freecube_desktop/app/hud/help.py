@@ -43,6 +43,7 @@ def help_groups(preset: str) -> tuple[Group, ...]:
     solve = "S" if preset == "letters" else "Enter"
     scramble = {"letters": "N, F3", "cstimer": "Space, F3", "twizzle": "F3"}[preset]
     swap = "T, F4" if preset == "letters" else "F4"
+    robot = "G, F10" if preset == "letters" else "F10"
     play = {"letters": "Space", "cstimer": "Space", "twizzle": "Space, `"}[preset]
     follow = Group(
         "Follow a solution",
@@ -64,6 +65,8 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("Ctrl+Z", "undo"),
             ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
             ("Ctrl+R", "back to solved"),
+            ("F9, Ctrl+2, Ctrl+3", "2x2x2 or 3x3x3"),
+            (f"{robot}, Ctrl+G", "robot's way (2x2x2)"),
             ("Ctrl+E, F5", "paint your own cube"),
             ("Ctrl+V", "paste any cube text"),
             ("Ctrl+C, Ctrl+Shift+C", "copy the stickers, a link"),

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Final, NamedTuple
 
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.geometry import table
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.solver.pocket.held import held_hold
-from freecube_desktop.solver.pocket.optimal import distance, optimal
+from freecube_desktop.solver.pocket.held import TURNS, held_hold, held_number
+from freecube_desktop.solver.pocket.optimal import optimal
 from freecube_desktop.solver.pocket.tables import PocketTables
 
 LEAST: Final = 4
@@ -34,10 +36,31 @@ def random_scramble(rng: random.Random, tables: PocketTables) -> PocketScramble:
         The cube, held white up and green in front with the corner DBL at home, and the
         fewest turns of U, R and F that make it.
     """
+    cube = random_far_state(rng)
+    return PocketScramble(cube, scramble_moves(cube, tables))
+
+
+def random_far_state(rng: random.Random) -> Cube:
+    """The cube of ``random_scramble`` without its moves, which needs no tables.
+
+    Args:
+        rng: the source of chance; the same seed gives the same cubes.
+    """
     while True:
         cube = random_state(rng, 2)
-        if distance(cube, tables) >= LEAST:
-            return PocketScramble(cube, scramble_moves(cube, tables))
+        if held_number(cube.positions) not in _near_solved():
+            return cube
+
+
+@cache
+def _near_solved() -> frozenset[int]:
+    """The numbers of the positions that are fewer than ``LEAST`` moves from solved."""
+    turns = [table(turn, 2) for turn in TURNS]
+    reached = front = {Cube(2).positions}
+    for _ in range(LEAST - 1):
+        front = {positions.translate(turn) for positions in front for turn in turns} - reached
+        reached = reached | front
+    return frozenset(map(held_number, reached))
 
 
 def scramble_moves(cube: Cube, tables: PocketTables) -> Algorithm:
