@@ -78,7 +78,7 @@ def draw(panel: Axes, entries: Sequence[Entry]) -> None:
         panel.plot(*line, color=OURS if ours else THEIRS, linewidth=1.6, alpha=0.5)
         panel.scatter(*line, s=95 if ours else 55, color=OURS if ours else THEIRS, zorder=3)
     taken = [*boxes_of_points(panel, entries), *boxes_of_lines(panel)]
-    for entry in sorted(entries[::-1], key=is_ours, reverse=True):
+    for entry in sorted(entries, key=lambda one: (not is_ours(one), -seconds(one))):
         taken.append(name(panel, entry, label_of(entry, entries), taken))
 
 
