@@ -8,7 +8,7 @@ from typing import Final
 
 from freecube_desktop.app.playback import eased
 from freecube_desktop.render.palette import faded as with_alpha
-from freecube_desktop.scene import Area, Box, Primitive
+from freecube_desktop.scene import Area, Box, Picture, Primitive
 
 FADE_SECONDS: Final = 0.120
 
@@ -73,4 +73,6 @@ def _faded(primitive: Primitive, amount: float) -> Primitive:
     if isinstance(primitive, Box):
         fill, border = with_alpha(primitive.fill, amount), with_alpha(primitive.border, amount)
         return replace(primitive, fill=fill, border=border)
+    if isinstance(primitive, Picture):
+        return primitive
     return replace(primitive, colour=with_alpha(primitive.colour, amount))

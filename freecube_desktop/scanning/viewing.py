@@ -1,0 +1,38 @@
+"""What somebody who watches a scan is shown: pictures of a handy size, and colours as letters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from freecube_desktop.scanning.camera import Picture
+from freecube_desktop.scanning.color_matching import nearest_colours
+from freecube_desktop.scanning.face import Face
+
+LONGEST: Final = 960
+"""Pictures are shown with no more pixels than this on their longer side."""
+
+
+def preview(picture: Picture, longest: int = LONGEST) -> tuple[int, int, bytes]:
+    """A picture small enough to be shown thirty times a second.
+
+    Args:
+        picture: (height, width, 3) red, green, blue.
+        longest: how many pixels its longer side may have.
+
+    Returns:
+        Columns, rows and the bytes of all pixels, row by row from the top left.
+    """
+    rows, columns = picture.shape[:2]
+    step = -(-max(rows, columns) // max(longest, 1))
+    if step > 1 and min(rows, columns) >= step:
+        rows, columns = rows // step, columns // step
+        blocks = picture[: rows * step, : columns * step].reshape(rows, step, columns, step, 3)
+        picture = blocks.mean(axis=(1, 3), dtype=np.float32).astype(np.uint8)
+    return columns, rows, picture.tobytes()
+
+
+def colour_letters(face: Face) -> str:
+    """Nine letters of URFDLB: what each sticker of a face looks most like by itself."""
+    return nearest_colours(np.array(face.colours, dtype=np.float64))
