@@ -20,15 +20,18 @@ from freecube_desktop.scanning.lattice import Floats, Lattice, lattices
 Picture = npt.NDArray[np.uint8]
 """(height, width, 3) red, green, blue."""
 
-_SIDES: Final = (400, 640, 1280)
-"""How long the longer side is made, one after another until a face is found."""
+_LOOKS: Final = ((400, ((30, 80), (12, 36))), (640, ((30, 80), (70, 160))), (1280, ((30, 80),)))
+"""How long the longer side is made, and what counts as an edge, one after another until a face is found."""
 _SMALLEST_SIDE: Final = 24
-_EDGE_LIMITS: Final = ((30, 80), (12, 36), (70, 160))
 _BLOBS: Final = 90
+_LONG_BLOBS: Final = 16
+_EDGE: Final = 3.0
+"""How much narrower a region is than its sticker: the edges beside it were made thicker."""
+
 _LOOKS_AT: Final = 6
 _PERFECT: Final = 0.9
 _GOOD: Final = 0.62
-_ENOUGH: Final = 0.45
+_ENOUGH: Final = 0.55
 _CELL: Final = 16
 _MARGIN: Final = 6
 _BESIDE: Final = 4
@@ -55,9 +58,9 @@ def find_face(picture: npt.NDArray[np.generic]) -> Face | None:
 
 def _find(frame: Picture) -> Face | None:
     longest = max(frame.shape[:2])
-    for side in _SIDES:
+    for side, limits in _LOOKS:
         scale = min(1.0, side / longest)
-        best = _best_grid(_scaled(frame, scale))
+        best = _best_grid(_scaled(frame, scale), limits)
         if best is not None:
             return _face(frame, np.diag([1.0 / scale, 1.0 / scale, 1.0]) @ best[1], best[0])
         if side >= longest:
@@ -72,11 +75,11 @@ def _scaled(frame: Picture, scale: float) -> Picture:
     return np.asarray(cv2.resize(frame, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
 
 
-def _best_grid(frame: Picture) -> tuple[float, Floats] | None:
+def _best_grid(frame: Picture, limits: tuple[tuple[int, int], ...]) -> tuple[float, Floats] | None:
     """Quality, and the matrix from columns and rows (0 to 3) to pixels, of the best grid in the picture."""
     smooth = cv2.GaussianBlur(cv2.LUT(frame, _BRIGHTER), (3, 3), 0)
     best: tuple[float, Floats] | None = None
-    for low, high in _EDGE_LIMITS:
+    for low, high in limits:
         edges = cv2.dilate(cv2.Canny(smooth, low, high), np.ones((3, 3), np.uint8))
         points, sizes = _blobs(np.asarray(edges, dtype=np.uint8))
         for lattice in lattices(points, sizes, _LOOKS_AT):
@@ -94,22 +97,42 @@ def _best_grid(frame: Picture) -> tuple[float, Floats] | None:
 def _blobs(edges: Picture) -> tuple[Floats, Floats]:
     """Middles (N, 2) and sizes (N,) of the regions without edges that can be stickers."""
     height, width = edges.shape[:2]
-    _, _, stats, middles = cv2.connectedComponentsWithStats(255 - edges, connectivity=4)
+    _, labels, stats, middles = cv2.connectedComponentsWithStats(255 - edges, connectivity=4)
     left, top, wide, high, area = (stats[1:, k].astype(np.float64) for k in range(5))
     middle = np.asarray(middles, dtype=np.float64)[1:]
     off = np.abs(middle - np.stack([left + (wide - 1) / 2, top + (high - 1) / 2], axis=1))
-    usual = (
-        (area > 36)
-        & (area < width * height / 6)
-        & (wide / high > 0.5)
-        & (wide / high < 2.0)
-        & (area > 0.45 * wide * high)
-        & (off[:, 0] < 0.12 * wide + 0.6)
-        & (off[:, 1] < 0.12 * high + 0.6)
-    )
-    chosen = np.flatnonzero(usual)
+    sized = (area > 36) & (area < width * height / 6)
+    central = (off[:, 0] < 0.12 * wide + 0.6) & (off[:, 1] < 0.12 * high + 0.6)
+    compact = (wide / high > 0.5) & (wide / high < 2.0) & (area > 0.45 * wide * high)
+    chosen = np.flatnonzero(sized & central & compact)
     chosen = chosen[np.argsort(-area[chosen], kind="stable")][:_BLOBS]
-    return middle[chosen], np.sqrt(area[chosen]) + 3.0
+    points, sizes = middle[chosen], np.sqrt(area[chosen]) + _EDGE
+    longish = np.flatnonzero(
+        sized & central & (np.maximum(wide / high, high / wide) > 1.3) & (area > 0.3 * wide * high)
+    )
+    for number in longish[np.argsort(-area[longish], kind="stable")][:_LONG_BLOBS]:
+        x, y, w, h = (int(v) for v in stats[number + 1, :4])
+        parts, size = _parts(labels[y : y + h, x : x + w] == number + 1)
+        points = np.concatenate([points, parts + np.array([x, y])])
+        sizes = np.concatenate([sizes, np.full(len(parts), size)])
+    return points, sizes
+
+
+def _parts(region: npt.NDArray[np.bool_]) -> tuple[Floats, float]:
+    """The middles of two or three stickers of one colour that make one region, and their size."""
+    moments = cv2.moments(region.astype(np.uint8), binaryImage=True)
+    area = moments["m00"]
+    spread = np.array([[moments["mu20"], moments["mu11"]], [moments["mu11"], moments["mu02"]]]) / area
+    (short, long), axes = np.linalg.eigh(12.0 * spread)
+    short, long = float(np.sqrt(max(short, 1.0))), float(np.sqrt(max(long, 1.0)))
+    count = round((long + _EDGE) / (short + _EDGE))
+    size = (long + _EDGE) / max(count, 1)
+    full = abs(area / (short * long) - 1.0) < 0.12 and abs(size / (short + _EDGE) - 1.0) < 0.25
+    if count not in (2, 3) or not full:
+        return np.empty((0, 2)), size
+    middle = np.array([moments["m10"], moments["m01"]]) / area
+    along = (np.arange(count) - (count - 1) / 2.0) * size
+    return middle + along[:, None] * axes[:, 1], size
 
 
 def _fitted(lattice: Lattice) -> Floats:

@@ -27,7 +27,13 @@ class Drawn:
 
 
 def flat_face(letters: str, style: str, cell: int = 64) -> np.ndarray:
-    """The face seen square on: stickers on black or white plastic, or coloured plastic with fine grooves."""
+    """The face seen square on.
+
+    Stickers on black or white plastic; or coloured plastic with fine grooves (stickerless),
+    with hardly any (faint), or pieces that touch without a line (seamless).
+    """
+    if style in ("faint", "seamless"):
+        return _coloured_plastic(letters, cell, 0.8 if style == "faint" else 1.0)
     plastic = {"black": (14, 14, 16), "white": (225, 225, 222), "stickerless": (60, 60, 62)}[style]
     gap = 2 if style == "stickerless" else 5
     face = np.zeros((3 * cell, 3 * cell, 3), np.float32)
@@ -44,6 +50,16 @@ def flat_face(letters: str, style: str, cell: int = 64) -> np.ndarray:
         mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * radius + 1,) * 2))
         part = face[row * cell : (row + 1) * cell, column * cell : (column + 1) * cell]
         part[mask > 0] = colour
+    return face
+
+
+def _coloured_plastic(letters: str, cell: int, groove: float) -> np.ndarray:
+    colours = np.array([COLOURS[letter] for letter in letters], np.float32).reshape(3, 3, 3)
+    face = np.kron(colours, np.ones((cell, cell, 1), np.float32))
+    for line in range(4):
+        at = slice(max(0, line * cell - 1), line * cell + 1)
+        face[at] *= groove
+        face[:, at] *= groove
     return face
 
 
@@ -89,7 +105,7 @@ def drawn_face(
     Args:
         rng: chance.
         letters: nine letters of URFDLB.
-        style: black, white or stickerless.
+        style: as ``flat_face`` takes it.
         size: width and height of the picture.
         sticker: width of a sticker in pixels, before tilting.
         tilt: the most it leans any way, degrees.

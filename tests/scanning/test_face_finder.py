@@ -76,7 +76,7 @@ def test_photographs_of_real_cubes_are_found_and_read(
 )
 def test_a_face_is_found_at_any_size_tilt_and_light(style: str, how: dict[str, object]) -> None:
     rng = np.random.default_rng(11)
-    tries = 6
+    tries = 4
     found = 0
     for _ in range(tries):
         drawn = drawn_face(rng, letters(rng), style=style, **how)
@@ -89,11 +89,11 @@ def test_a_face_is_found_at_any_size_tilt_and_light(style: str, how: dict[str, o
 def test_glare_on_a_sticker_or_two_does_not_lose_the_face(style: str) -> None:
     rng = np.random.default_rng(12)
     found = 0
-    for number in range(20):
+    for number in range(10):
         drawn = drawn_face(rng, letters(rng), style=style, glare=1 + number % 2)
         face = find_face(drawn.picture)
         found += face is not None and same_places(face.centres, drawn)
-    assert found >= 18
+    assert found >= 9
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_glare_on_a_sticker_or_two_does_not_lose_the_face(style: str) -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_small_and_large_pictures_do(size: tuple[int, int], sticker: float, style: str) -> None:
     rng = np.random.default_rng(13)
-    for _ in range(3):
+    for _ in range(2):
         drawn = drawn_face(rng, letters(rng), style=style, size=size, sticker=sticker)
         face = find_face(drawn.picture)
         assert face is not None
@@ -131,7 +131,7 @@ def test_the_nine_colours_come_row_by_row_and_the_corners_clockwise() -> None:
 
 def test_clutter_without_a_cube_is_no_face() -> None:
     rng = np.random.default_rng(16)
-    assert not [n for n in range(30) if find_face(cluttered(rng, 640, 480)) is not None]
+    assert not [n for n in range(20) if find_face(cluttered(rng, 640, 480)) is not None]
 
 
 SIZES = [(1, 1), (1, 500), (500, 1), (2, 2), (23, 23), (24, 24), (240, 320), (37, 1900), (3000, 2000)]
