@@ -266,7 +266,7 @@ def _problem(cost: float, doubtful: npt.NDArray[np.bool_], several: bool) -> str
     if cost > _TOO_DEAR:
         return "too many stickers had to be changed to make a legal cube; look at the faces again"
     if several:
-        return "the faces can be put together in several ways; show a face again, held as the arrow says"
+        return "the faces fit together in several ways; scan again, turning the cube as the guide says"
     if doubtful.any():
         count = int(doubtful.sum())
         return f"{count} sticker{'s' if count > 1 else ''} could as well be another colour; check them"
