@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from freecube_desktop.errors import DataFileMissing
+from freecube_desktop.words import _
 
 _PACKAGE: Final = "freecube_desktop"
 _CHECKOUT: Final = Path(__file__).resolve().parent.parent
@@ -25,8 +26,10 @@ def folder(name: str) -> Path:
     if beside.is_dir() and (_CHECKOUT / "pyproject.toml").is_file():
         return beside
     raise DataFileMissing(
-        f"the folder {name} is neither at {installed} nor at {beside}; "
-        "install freecube-desktop again, or run it from a complete checkout"
+        _(
+            "the folder {name} is neither at {installed} nor at {beside}; install "
+            "freecube-desktop again, or run it from a complete checkout"
+        ).format(name=name, installed=installed, beside=beside)
     )
 
 
@@ -45,5 +48,7 @@ def read_text(folder_name: str, name: str) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DataFileMissing(
-            f"the file {path} cannot be read ({error}); install freecube-desktop again"
+            _("the file {path} cannot be read ({error}); install freecube-desktop again").format(
+                path=path, error=error
+            )
         ) from error

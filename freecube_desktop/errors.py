@@ -21,6 +21,8 @@ that sentence and exits with status 2; nothing on screen is lost.
 
 from __future__ import annotations
 
+from freecube_desktop.words import _
+
 
 class FreecubeError(Exception):
     """The base of all errors of this package."""
@@ -44,8 +46,12 @@ class NotationError(FreecubeError):
         self.token = token
         self.suggestion = suggestion
         hint = f"; {suggestion}" if suggestion else ""
-        where = f"line {line}, column {column}"
+        where = _("line {line}, column {column}").format(line=line, column=column)
         super().__init__(f"{where}: {token!r}: {reason}{hint}")
+
+    def at_line(self, line: int) -> NotationError:
+        """The same fault in another line, for a file in which each line is read by itself."""
+        return _rebuild_notation_error(self.reason, line, self.column, self.token, self.suggestion)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_rebuild_notation_error, (self.reason, self.line, self.column, self.token, self.suggestion))
@@ -70,7 +76,7 @@ class InvalidCube(FreecubeError):
 
     def __init__(self, faults: tuple[str, ...]) -> None:
         self.faults = tuple(faults)
-        super().__init__("this cube cannot exist: " + "; ".join(self.faults))
+        super().__init__(_("this cube cannot exist: {faults}").format(faults="; ".join(self.faults)))
 
     def __reduce__(self) -> tuple[object, ...]:
         return (InvalidCube, (self.faults,))

@@ -32,7 +32,7 @@ _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 def known_language(name: str) -> str:
     """The code of a language from what people and systems write (``de_AT.UTF-8``, ``zh-Hant``), or ``""``."""
-    parts = name.split(".")[0].split("@")[0].replace("-", "_").split("_")
+    parts = name.partition(".")[0].partition("@")[0].replace("-", "_").split("_")
     main, rest = parts[0].lower(), {part.lower() for part in parts[1:]}
     if main in {"c", "posix"}:
         return "en"
@@ -67,6 +67,12 @@ def choose_language(*wishes: str | None) -> str:
     asked = [wishes[0] if wishes else "", os.environ.get("FREECUBE_LANGUAGE"), *wishes[1:]]
     codes: Sequence[str] = [known_language(wish) for wish in asked if wish]
     return next((code for code in codes if code), "") or system_language() or "en"
+
+
+def language_after(code: str, steps: int) -> str:
+    """The language so many places on in the list, which goes round."""
+    codes = list(LANGUAGES)
+    return codes[(codes.index(code) + steps) % len(codes)]
 
 
 def speak(code: str) -> str:

@@ -36,6 +36,7 @@ class Settings:
         reduced_motion: turns happen at once.
         language: the code of a language (``de``, ``zh_CN``), or ``""`` for the system's.
         sentences: the move under way is told in words, over the timeline.
+        camera: the number of the camera that scans, from 0.
         window_width: logical pixels, at least 320.
         window_height: logical pixels, at least 240.
     """
@@ -50,6 +51,7 @@ class Settings:
     reduced_motion: bool = False
     language: str = ""
     sentences: bool = False
+    camera: int = 0
     window_width: int = 1280
     window_height: int = 720
 
@@ -104,6 +106,7 @@ _RIGHT: Final[dict[str, _Right]] = {
     "reduced_motion": _SWITCH,
     "language": _one_of("", "en", "de", "hu", "fr", "es", "nl", "zh_CN", "zh_TW", "ar", "ru", "ja"),
     "sentences": _SWITCH,
+    "camera": _whole(0, 99),
     "window_width": _whole(320, 16384),
     "window_height": _whole(240, 16384),
 }

@@ -17,7 +17,7 @@ OURS = {
     "words": "",
     "errors": "words",
     "language": "words",
-    "data_files": "errors",
+    "data_files": "errors words",
     "settings": "errors words",
     "cube": "cube errors words",
     "scene": "cube errors words",
@@ -28,7 +28,7 @@ OURS = {
     "scanning": "cube errors scanning words",
     "engine": "cube data_files errors pocket_engine rule_files solver table_cache words",
     "render": "cube data_files errors render scene words",
-    "app": "app cube data_files engine errors pocket_engine render scene settings solver words language",
+    "app": "app cube data_files engine errors pocket_engine render scanning scene settings solver words language",
     "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings"
     " solver words language",
     "__init__": "cube engine errors solver",
@@ -53,7 +53,7 @@ LIBRARIES = {
     "urllib.request": "",
     "multiprocessing": "",
     "concurrent": "",
-    "threading": "app.background_work app.solver_worker table_cache",
+    "threading": "app.background_work app.scan_feed app.solver_worker table_cache",
     "ctypes": "",
 }
 

@@ -16,7 +16,7 @@ import freecube_desktop
 from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed, SolverMakesTables
 from freecube_desktop.app.messages import Answer, Request, Stop
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.words import current_language
+from freecube_desktop.words import _, current_language
 
 Post = Callable[[Command], None]
 """Hands a command to the app; called from another thread."""
@@ -110,7 +110,7 @@ class _Worker:
             left = list(self._wanted.values())
             self._wanted.clear()
         for request in left:
-            sentence = "The solver stopped before it had an answer; ask once more."
+            sentence = _("The solver stopped before it had an answer; ask once more.")
             self._post(SolverFailed(request.cube, request.method, sentence))
 
     def _deliver(self, answer: Answer) -> None:
@@ -194,7 +194,9 @@ class BackgroundSolver:
             self._running_worker().send(request)
         except OSError as fault:
             self.cancel()
-            sentence = f"The solver could not be started: {fault.strerror or fault}."
+            sentence = _("The solver could not be started: {strerror}.").format(
+                strerror=fault.strerror or fault
+            )
             self._post(SolverFailed(request.cube, request.method, sentence))
 
     def _running_worker(self) -> _Worker:

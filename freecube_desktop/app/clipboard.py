@@ -14,6 +14,7 @@ from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.cube.state_text import ReadState, read_state
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.errors import FreecubeError, InvalidCube
+from freecube_desktop.words import _, n_
 
 LONGEST: Final = 20_000
 """Longer texts are not looked at."""
@@ -44,12 +45,19 @@ def read_pasted(text: str, size: int = 3) -> Pasted:
         size: the size that bare moves are meant for.
     """
     if not text.strip():
-        return Pasted(None, "There is no text to paste.")
+        return Pasted(None, _("There is no text to paste."))
     if len(text) > LONGEST:
-        return Pasted(None, f"The pasted text is too long for a cube: {len(text):,} characters.")
+        size_said = _("The pasted text is too long for a cube: {count} characters.")
+        return Pasted(None, size_said.format(count=f"{len(text):,}"))
     draft = letters_to_edit(text)
     if draft and UNPAINTED in draft:
-        return Pasted(None, f"This cube is not whole: {draft.count(UNPAINTED)} stickers are missing.", draft)
+        missing = draft.count(UNPAINTED)
+        text = n_(
+            "This cube is not whole: {count} sticker is missing.",
+            "This cube is not whole: {count} stickers are missing.",
+            missing,
+        )
+        return Pasted(None, text.format(count=missing), draft)
     try:
         read = read_state(text, size)
     except InvalidCube as fault:
@@ -61,10 +69,13 @@ def read_pasted(text: str, size: int = 3) -> Pasted:
 
 def _what(read: ReadState) -> str:
     if read.moves is None:
-        return f"Pasted {len(read.cube.positions)} stickers."
+        return _("Pasted {count} stickers.").format(count=len(read.cube.positions))
     count = len(read.moves)
-    source = " from a link" if read.kind == "link" else ""
-    return f"Pasted {count} {'move' if count == 1 else 'moves'}{source}."
+    if read.kind == "link":
+        text = n_("Pasted {count} move from a link.", "Pasted {count} moves from a link.", count)
+    else:
+        text = n_("Pasted {count} move.", "Pasted {count} moves.", count)
+    return text.format(count=count)
 
 
 def _sentence(text: str) -> str:

@@ -197,6 +197,25 @@ class SwapMouse:
 
 
 @dataclass(frozen=True, slots=True)
+class NextLanguage:
+    """Speak the next language, or another so many places on."""
+
+    steps: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChanged:
+    """Another language is spoken from now on; ``name`` is its own name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleSentences:
+    """Tell the move under way in words, or no longer."""
+
+
+@dataclass(frozen=True, slots=True)
 class Zoom:
     """Come nearer (steps above 0) or go away."""
 
@@ -490,6 +509,9 @@ Command = (
     | PullLayer
     | DropLayer
     | SwapMouse
+    | NextLanguage
+    | LanguageChanged
+    | ToggleSentences
     | Zoom
     | Hover
     | ResetView
@@ -597,11 +619,27 @@ class CloseWindow:
     """End the app."""
 
 
+@dataclass(frozen=True, slots=True)
+class ChangeLanguage:
+    """Speak the language so many places on, and keep it."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSentences:
+    """Keep whether moves are told in words."""
+
+    shown: bool
+
+
 Effect = (
     StartSolver
     | StopSolver
     | WritePicture
     | SetFullScreen
+    | ChangeLanguage
+    | KeepSentences
     | ReadClipboard
     | WriteClipboard
     | MakeLink

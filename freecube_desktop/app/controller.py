@@ -18,6 +18,8 @@ from freecube_desktop.app.editor_control import Editing
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.app.preferences import DEFAULTS, Preferences
+from freecube_desktop.app.scan_control import Scanning
+from freecube_desktop.app.scan_view import ScanView
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.searches import Effects
 from freecube_desktop.app.session import Session
@@ -29,6 +31,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.picking import facelet_under
 from freecube_desktop.scene import HOME_VIEW, Scene, View
+from freecube_desktop.words import _
 
 
 class Controller:
@@ -54,7 +57,7 @@ class Controller:
         self._desk = Desk(
             Timeline() if timeline is None else timeline, speed=preferences.speed, reduced_motion=still
         )
-        self._screen = Screen(reduced_motion=still)
+        self._screen = Screen(reduced_motion=still, sentences=preferences.sentences)
         self._solving = Solving(self._desk, self._screen, preferences)
         self._follower = self._solving.follower
         self._view = view
@@ -63,7 +66,17 @@ class Controller:
             self._desk, self._solving, rng or random.Random(), self._go_to_size
         )
         self._editing = Editing(self._desk, self._cube_commands, self._solving, self._screen)
-        self._showing = Showing(self._desk, self._solving, self._editing, self._screen, preferences)
+        self._scanning = Scanning(
+            self._desk, self._cube_commands, self._editing, self._screen, lambda: self._look(HOME_VIEW)
+        )
+        self._showing = Showing(
+            self._desk,
+            self._solving,
+            self._editing,
+            self._scanning,
+            screen=self._screen,
+            preferences=preferences,
+        )
         self._mouse_swapped = preferences.swap_mouse
         self._revision = 0
         self._handlers = self._make_handlers()
@@ -99,6 +112,11 @@ class Controller:
     def draft(self) -> Draft | None:
         """What lies open in the editor."""
         return self._editing.draft
+
+    @property
+    def scan(self) -> ScanView | None:
+        """The scan view, while it is open."""
+        return self._scanning.view
 
     @property
     def is_playing(self) -> bool:
@@ -141,7 +159,7 @@ class Controller:
         Returns:
             What the shell has to do, in order.
         """
-        act = self._editing.action(command)
+        act = self._scanning.action(command) or self._editing.action(command)
         return self._handlers[type(command)](command) if act is None else self._with(act)
 
     def _make_handlers(self) -> dict[type, Callable[..., Effects]]:
@@ -171,6 +189,9 @@ class Controller:
             c.Leave: self._leave,
             c.Orbit: lambda command: self._look(orbited(self._view, command.dx, command.dy)),
             c.SwapMouse: self._swap_mouse,
+            c.NextLanguage: lambda command: (c.ChangeLanguage(command.steps),),
+            c.LanguageChanged: self._retell,
+            c.ToggleSentences: self._toggle_sentences,
             c.Zoom: lambda command: self._look(zoomed(self._view, command.steps)),
             c.ResetView: lambda _: self._look(HOME_VIEW),
             c.Hover: self._hover,
@@ -219,10 +240,20 @@ class Controller:
 
     # The window.
 
-    def _swap_mouse(self, _: c.SwapMouse) -> Effects:
+    def _swap_mouse(self, _command: c.SwapMouse) -> Effects:
         self._mouse_swapped = not self._mouse_swapped
-        sentence = "A drag on a sticker turns its layer." if self._mouse_swapped else "A drag looks around."
+        sentence = (
+            _("A drag on a sticker turns its layer.") if self._mouse_swapped else _("A drag looks around.")
+        )
         return self._show_message(c.ShowMessage(sentence, seconds=3.0))
+
+    def _retell(self, command: c.LanguageChanged) -> Effects:
+        self._follower.retell()
+        return self._show_message(c.ShowMessage(command.name, seconds=3.0))
+
+    def _toggle_sentences(self, _command: c.ToggleSentences) -> Effects:
+        self._screen.sentences = not self._screen.sentences
+        return self._changed(c.KeepSentences(self._screen.sentences))
 
     def _leave(self, _: c.Leave) -> Effects:
         if self._screen.help_shown:

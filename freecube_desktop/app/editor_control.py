@@ -14,6 +14,7 @@ from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.solving import Solving
 from freecube_desktop.cube.draft import UNPAINTED
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.words import _, n_
 
 PAINTED: Final = "painted"
 """The label of a painted cube in the timeline."""
@@ -49,11 +50,11 @@ class Editing:
             c.CopyState: self._copy_state,
             c.CopyLink: self._copy_link,
             c.LinkMade: self._link_made,
-            c.OpenEditor: self._open,
+            c.OpenEditor: self.open,
         }
         self._inside: dict[type, Callable[..., Done]] = {
-            c.Leave: lambda _: self._close(),
-            c.CloseEditor: lambda _: self._close(),
+            c.Leave: lambda _: self.close(),
+            c.CloseEditor: lambda _: self.close(),
             c.PaintSticker: lambda command: self._to(self._drafted.painted(command.facelet)),
             c.PaintStroke: self._stroke,
             c.PickColour: lambda command: self._to(self._drafted.picked(command.colour)),
@@ -106,7 +107,8 @@ class Editing:
 
     # The editor.
 
-    def _open(self, command: c.OpenEditor) -> Done:
+    def open(self, command: c.OpenEditor) -> Done:
+        """Opens the editor, with other stickers if the command brings some."""
         if self.is_open and not command.letters:
             return None
         effects = self._cube_commands.leave()
@@ -121,8 +123,10 @@ class Editing:
         self.draft = draft
         return effects
 
-    def _close(self) -> Done:
-        self._kept, self.draft = self.draft, None
+    def close(self) -> Done:
+        """Closes the editor, if it is open; what is painted is kept."""
+        if self.draft is not None:
+            self._kept, self.draft = self.draft, None
         return ()
 
     def _stroke(self, command: c.PaintStroke) -> Done:
@@ -151,14 +155,14 @@ class Editing:
             self.draft = self._kept = None
             cube = Cube.from_facelets(draft.letters)
             effects = self._cube_commands.put(self._desk.timeline.push_state(cube, PAINTED))
-            self._say("This is the painted cube. Ctrl+Z goes back to the one before.")
+            self._say(_("This is the painted cube. Ctrl+Z goes back to the one before."))
             return effects
         if draft.repairs:
             return self._mend(0)
         if draft.faults:
             return self._say(f"{draft.faults[0].text}.", is_error=True)
-        rest = "One sticker is" if draft.left == 1 else f"{draft.left} stickers are"
-        return self._say(f"{rest} not painted yet.", is_error=True)
+        text = n_("One sticker is not painted yet.", "{count} stickers are not painted yet.", draft.left)
+        return self._say(text.format(count=draft.left), is_error=True)
 
     # The clipboard.
 
@@ -187,18 +191,18 @@ class Editing:
         if pasted.to_edit and not self.is_open:
             kept = Draft.blank(self._desk.cube) if self._kept is None else self._kept
             self._kept, self._is_offered = kept.put(pasted.to_edit), True
-            sentence = sentence.replace(":", " (Ctrl+E opens it in the editor):", 1)
+            sentence = sentence.replace(":", _(" (Ctrl+E opens it in the editor):"), 1)
         return self._say(sentence, is_error=True, seconds=_LONG)
 
-    def _copy_state(self, _: c.CopyState) -> Done:
+    def _copy_state(self, _command: c.CopyState) -> Done:
         letters = self.draft.letters if self.draft else self._desk.cube.facelets()
         painted = len(letters) - letters.count(UNPAINTED)
-        return (c.WriteClipboard(letters, f"Copied {painted} stickers."),)
+        return (c.WriteClipboard(letters, _("Copied {painted} stickers.").format(painted=painted)),)
 
-    def _copy_link(self, _: c.CopyLink) -> Done:
+    def _copy_link(self, _command: c.CopyLink) -> Done:
         if self.draft is not None:
             if not self.draft.is_ready:
-                return self._say("Only a whole cube has a link.", is_error=True)
+                return self._say(_("Only a whole cube has a link."), is_error=True)
             return (c.MakeLink(Cube.from_facelets(self.draft.letters)),)
         link = link_of(self._desk.timeline)
         opened = self._solving.opened
@@ -220,4 +224,4 @@ _FOR_THE_CUBE: Final = frozenset(
 
 
 def _copied(link: str) -> Done:
-    return (c.WriteClipboard(link, "Copied a link that shows this cube at alpha.twizzle.net."),)
+    return (c.WriteClipboard(link, _("Copied a link that shows this cube at alpha.twizzle.net.")),)

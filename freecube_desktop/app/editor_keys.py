@@ -16,6 +16,8 @@ _INITIALS: Final = "wrgyobufdl"
 _COMMANDS: Final[dict[str, c.Command]] = {
     "f1": c.ToggleHelp(),
     "f11": c.ToggleFullScreen(),
+    "ctrl+l": c.NextLanguage(),
+    "ctrl+shift+l": c.NextLanguage(-1),
     "f12": c.SavePicture(),
     "ctrl+q": c.Quit(),
     "home": c.ResetView(),

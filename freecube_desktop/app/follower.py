@@ -6,6 +6,8 @@ from typing import Final
 
 from freecube_desktop.app.desk import Desk
 from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.app.playback import QueuedTurn
+from freecube_desktop.app.robot_view import laid_out
 from freecube_desktop.solver.solution import Solution
 
 SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0)
@@ -51,8 +53,13 @@ class Follower:
     def open(self, solution: Solution) -> None:
         """Lays a solution open and plays it; one that lies open gives way, its moves taken back."""
         self.rewind()
-        self.opened = OpenSolution.of(solution)
+        self.opened = laid_out(solution)
         self.play()
+
+    def retell(self) -> None:
+        """Names the stages in the language that is spoken now."""
+        if self.opened is not None:
+            self.opened = OpenSolution.of(self.opened.solution).at(self.opened.index)
 
     def close(self) -> None:
         """Leaves the solution; the cube stays as it stands."""
@@ -85,6 +92,8 @@ class Follower:
             return
         self.is_playing = False
         step = min(max(step, 0), len(self.opened.steps))
+        while step in self.opened.together:  # what is made at once is not taken apart
+            step += 1 if step > self.index else -1
         while self.index < step:
             self._step_on()
         while self.index > step:
@@ -132,17 +141,24 @@ class Follower:
         self._step_on()
         if self._reduced_motion:
             self.rest = REDUCED_STEP / self.speed
-        elif self.opened.starts_stage(self.index):
+        elif self.opened.starts_stage(self.index) and self.index not in self.opened.grips:
             self.rest = STAGE_PAUSE / self.speed
 
     def _step_on(self) -> None:
         opened = self.opened
         assert opened is not None
-        self._desk.make(opened.steps[opened.index], step=opened.index, speed=self.speed)
-        self.opened = opened.at(opened.index + 1)
+        end = opened.next_after(opened.index)
+        self._desk.make_step(self._turn(opened, opened.index, end))
+        self.opened = opened.at(end)
 
     def _step_back(self) -> None:
         opened = self.opened
         assert opened is not None
-        self._desk.undo(step=opened.index - 1, speed=self.speed)
-        self.opened = opened.at(opened.index - 1)
+        start = opened.last_before(opened.index)
+        self._desk.take_step_back(self._turn(opened, start, opened.index))
+        self.opened = opened.at(start)
+
+    def _turn(self, opened: OpenSolution, start: int, end: int) -> QueuedTurn:
+        move, *others = opened.steps[start:end]
+        also = others[0] if others else None
+        return QueuedTurn(move, start, self.speed, also, grip=start in opened.grips)

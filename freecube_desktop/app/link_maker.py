@@ -11,6 +11,7 @@ from freecube_desktop.app.commands import LinkMade
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import FreecubeError
+from freecube_desktop.words import _
 
 
 def make_link(cube: Cube, rules_folders: Sequence[Path] = ()) -> LinkMade:
@@ -26,5 +27,5 @@ def make_link(cube: Cube, rules_folders: Sequence[Path] = ()) -> LinkMade:
         else:
             solution = Algorithm(engine.solve(cube, rules_folders=rules_folders).moves)
     except FreecubeError as fault:
-        return LinkMade("", f"No link can be made: {fault}.")
+        return LinkMade("", _("No link can be made: {fault}.").format(fault=fault))
     return LinkMade(link_by_solution(cube, solution))

@@ -12,6 +12,7 @@ import json
 from dataclasses import dataclass, fields
 from typing import Any, cast
 
+from freecube_desktop.app.robot import ROBOT, RobotSolution, robot_from_dict, robot_to_dict
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution, Stage
@@ -143,6 +144,11 @@ def _object(line: str) -> dict[str, Any]:
 
 
 def _solution_to_dict(solution: Solution) -> dict[str, object]:
+    said = _any_solution_to_dict(solution)
+    return {**said, ROBOT: robot_to_dict(solution)} if isinstance(solution, RobotSolution) else said
+
+
+def _any_solution_to_dict(solution: Solution) -> dict[str, object]:
     return {
         "positions": solution.cube.positions.hex(),
         "method": solution.method,
@@ -161,4 +167,5 @@ def _solution_from_dict(said: dict[str, Any]) -> Solution:
     stages = tuple(Stage(**{**stage, "moves": Algorithm(stage["moves"])}) for stage in said["stages"])
     cube = Cube.from_positions(bytes.fromhex(said["positions"]))
     hold = Algorithm(said["hold"])
-    return Solution(cube, said["method"], hold, stages, float(said["seconds"]), str(said["why"]))
+    solution = Solution(cube, said["method"], hold, stages, float(said["seconds"]), str(said["why"]))
+    return robot_from_dict(solution, said[ROBOT]) if ROBOT in said else solution

@@ -13,6 +13,7 @@ from PIL import Image
 from freecube_desktop.app.commands import ShowMessage
 from freecube_desktop.errors import OutputError
 from freecube_desktop.render.picture import save_png
+from freecube_desktop.words import _
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -51,5 +52,5 @@ def saved(pixels: NDArray[Any], now: datetime) -> ShowMessage:
         path = new_picture_path(folder, now)
         save_png(Image.fromarray(pixels[..., :3].copy()), path)
     except (OSError, OutputError) as fault:
-        return ShowMessage(f"The picture could not be saved: {fault}.", is_error=True)
-    return ShowMessage(f"Saved as {path}")
+        return ShowMessage(_("The picture could not be saved: {fault}.").format(fault=fault), is_error=True)
+    return ShowMessage(_("Saved as {path}").format(path=path))

@@ -21,6 +21,7 @@ class Preferences:
         reduced_motion: turns happen at once and nothing fades.
         methods: the methods to choose from in the panel.
         swap_mouse: a plain drag on a sticker turns the layer.
+        sentences: the move under way is told in words.
     """
 
     preset: str = "letters"
@@ -31,6 +32,7 @@ class Preferences:
     reduced_motion: bool = False
     methods: tuple[str, ...] = ("cfop",)
     swap_mouse: bool = False
+    sentences: bool = False
 
 
 DEFAULTS: Final = Preferences()

@@ -28,6 +28,7 @@ class Screen:
 
     Args:
         reduced_motion: nothing fades.
+        sentences: the move under way is told in words.
 
     Attributes:
         width, height: the window's size in logical pixels.
@@ -35,10 +36,12 @@ class Screen:
         message: the sentence in the bar.
         help_shown: whether the live keys are shown.
         hovered: what a click at the pointer would ask for.
+        sentences: whether the move under way is told in words.
         full_screen: whether the window fills the screen.
     """
 
-    def __init__(self, *, reduced_motion: bool = False) -> None:
+    def __init__(self, *, reduced_motion: bool = False, sentences: bool = False) -> None:
+        self.sentences = sentences
         self.width, self.height, self.pixel_ratio = 1280.0, 720.0, 1.0
         self.message = NO_MESSAGE
         self.help_shown = False

@@ -13,6 +13,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.errors import StateError
 from freecube_desktop.scene import HOME_VIEW, View
+from freecube_desktop.words import _
 
 _LONGEST: Final = 2000
 
@@ -57,7 +58,12 @@ def load_session(size: int, path: Path | None = None) -> Session:
     except FileNotFoundError:
         return Session(fresh)
     except OSError as fault:
-        return Session(fresh, remark=f"The last session cannot be read ({fault.strerror}): {path}")
+        return Session(
+            fresh,
+            remark=_("The last session cannot be read ({strerror}): {path}").format(
+                strerror=fault.strerror, path=path
+            ),
+        )
     except (ValueError, RecursionError, StateError) as fault:
         return Session(fresh, remark=_set_aside(path, fault))
 
@@ -102,5 +108,7 @@ def _set_aside(path: Path, fault: Exception) -> str:
     try:
         aside = settings.set_aside(path)
     except OSError:
-        return f"The last session is damaged and was not restored: {fault}."
-    return f"The last session was damaged and is kept as {aside.name}: {fault}."
+        return _("The last session is damaged and was not restored: {fault}.").format(fault=fault)
+    return _("The last session was damaged and is kept as {name}: {fault}.").format(
+        name=aside.name, fault=fault
+    )

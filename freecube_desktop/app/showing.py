@@ -9,9 +9,13 @@ from freecube_desktop.app.editor_control import Editing
 from freecube_desktop.app.hud.editor_marks import with_draft
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.robot_view import hands_of
+from freecube_desktop.app.scan_control import Scanning
 from freecube_desktop.app.screen import Screen
 from freecube_desktop.app.solving import Solving
+from freecube_desktop.cube.move_words import move_sentence
 from freecube_desktop.scene import Scene, View
+from freecube_desktop.words import current_language
 
 
 class Showing:
@@ -21,16 +25,25 @@ class Showing:
         desk: the cube.
         solving: the open solution and the searches.
         editing: what is painted.
+        scanning: the scan view.
         screen: what lies around the cube.
         preferences: what the person set.
     """
 
     def __init__(
-        self, desk: Desk, solving: Solving, editing: Editing, screen: Screen, preferences: Preferences
+        self,
+        desk: Desk,
+        solving: Solving,
+        editing: Editing,
+        scanning: Scanning,
+        *,
+        screen: Screen,
+        preferences: Preferences,
     ) -> None:
         self._desk = desk
         self._solving = solving
         self._editing = editing
+        self._scanning = scanning
         self._screen = screen
         self._preferences = preferences
 
@@ -48,7 +61,7 @@ class Showing:
             current=follower.current,
             playing=follower.is_playing,
             speed=follower.speed,
-            note=solving.note,
+            note=solving.note or self._scanning.note,
             message=message.text,
             message_is_error=message.is_error,
             help_shown=self._screen.help_shown,
@@ -56,10 +69,20 @@ class Showing:
             theme=self._preferences.theme,
             palette=self._preferences.palette,
             draft=self._editing.draft,
+            scan=self._scanning.view,
             hovered=self._screen.hovered,
             methods=solving.methods,
             about=solving.about,
+            sentence=self._sentence(),
+            language=current_language(),
         )
+
+    def _sentence(self) -> str:
+        follower = self._solving.follower
+        opened = follower.opened
+        if not self._screen.sentences or opened is None or follower.current >= len(opened.steps):
+            return ""
+        return move_sentence(opened.steps[follower.current])
 
     def scene(self, view: View) -> Scene:
         """What to draw now, seen from a place."""
@@ -78,6 +101,8 @@ class Showing:
             height=screen.height,
             cube_area=screen.cube_area(model),
             turn=playback.turn,
+            also=playback.also,
+            hands=hands_of(self._solving.opened, playback),
             view=view,
             pixel_ratio=screen.pixel_ratio,
             hud=screen.primitives(model),

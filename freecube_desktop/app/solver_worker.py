@@ -18,8 +18,10 @@ from typing import Final, TextIO
 
 from freecube_desktop import engine
 from freecube_desktop.app.messages import Answer, Request, Stop, wish_from_line
+from freecube_desktop.app.robot import ROBOT, robot_solution
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.language import speak
+from freecube_desktop.solver.solution import Solution
 
 STOPPED: Final = "Stopped."
 
@@ -81,13 +83,7 @@ def answer_to(
         _warm(request, _progress(request, tell, is_stopped))
         if is_stopped():
             raise _Stopped
-        solution = engine.solve(
-            request.cube,
-            method=request.method,
-            cross=request.cross,
-            rules_folders=tuple(rules_folders),
-            should_stop=is_stopped,
-        )
+        solution = _solved(request, rules_folders, is_stopped)
     except _Stopped:
         return Answer(request.number, error=STOPPED)
     except FreecubeError as fault:
@@ -99,14 +95,31 @@ def answer_to(
     return Answer(request.number, solution)
 
 
+def _solved(request: Request, rules_folders: Sequence[Path], is_stopped: Callable[[], bool]) -> Solution:
+    if request.method == ROBOT:
+        from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
+
+        return robot_solution(pocket_engine.robot_plan(request.cube, pocket_engine.machine()))
+    return engine.solve(
+        request.cube,
+        method=request.method,
+        cross=request.cross,
+        rules_folders=tuple(rules_folders),
+        should_stop=is_stopped,
+    )
+
+
 def _warm(request: Request, progress: Callable[[float], None]) -> None:
     """Makes the tables that a request needs, if they are not there."""
     if request.cube.size == 3:
         engine.warm(request.method, progress)
-    elif request.method == "near-optimal":
+    elif request.method in {"near-optimal", ROBOT}:
         from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
 
-        pocket_engine.pocket_tables(progress)
+        if request.method == ROBOT:
+            pocket_engine.robot_tables(pocket_engine.machine(), progress)
+        else:
+            pocket_engine.pocket_tables(progress)
 
 
 def _progress(

@@ -14,9 +14,10 @@ from freecube_desktop.app.screen import Message, Screen
 from freecube_desktop.app.searches import Effects, Searches
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
+from freecube_desktop.words import _, mark
 
-SEARCHING: Final = "Looking for a solution…"
-ALREADY_SOLVED: Final = "Already solved"
+SEARCHING: Final = mark("Looking for a solution…")
+ALREADY_SOLVED: Final = mark("Already solved")
 
 
 class Solving:
@@ -53,11 +54,11 @@ class Solving:
     def note(self) -> str:
         """A word about the cube for the caption's place, or ``""``."""
         if self._is_solved_already:
-            return ALREADY_SOLVED
+            return _(ALREADY_SOLVED)
         if not self.is_awaited:
             return ""
         part = self._searches.part
-        return SEARCHING if part is None else words.tables_note(part)
+        return _(SEARCHING) if part is None else words.tables_note(part)
 
     @property
     def methods(self) -> tuple[tuple[str, str], ...]:

@@ -7,10 +7,10 @@ import random
 import signal
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pyglet
 
@@ -20,12 +20,14 @@ from freecube_desktop.app.background_work import BackgroundSolver
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.key_bindings import KeyBindings
 from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.scan_feed import SOURCE_VARIABLE, ScanFeed, ScanSource, source_from_text
 from freecube_desktop.app.session import Session, load_session, save_session
 from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.errors import GraphicsError, NoDisplay, SettingsError
-from freecube_desktop.language import choose_language, speak
+from freecube_desktop.language import LANGUAGES, choose_language, language_after, speak
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
+from freecube_desktop.words import _, current_language
 
 if TYPE_CHECKING:
     import moderngl
@@ -41,8 +43,10 @@ def run(
     size: int = 3,
     rules_folder: str | Path | None = None,
     keys: str | None = None,
+    *,
     seed: int | None = None,
     language: str | None = None,
+    scan: ScanSource | None = None,
 ) -> None:
     """Opens the window and comes back when it is closed.
 
@@ -54,6 +58,7 @@ def run(
         keys: a key preset instead of the one in the settings.
         seed: makes the scrambles repeat.
         language: a language instead of the one in the settings.
+        scan: opens the scan view at once, on these pictures.
 
     Raises:
         FreecubeError: when the state cannot be read or a name is unknown; nothing is
@@ -73,7 +78,8 @@ def run(
         _preferences(loaded.settings, bindings.preset),
         load_session,
     )
-    app = _App(controller, bindings, folders, loaded.settings)
+    source = _scan_source(scan, loaded.settings)
+    app = _App(controller, bindings, folders, loaded.settings, source, scan is not None)
     for remark in (*loaded.remarks, session.remark):
         if remark:
             controller.handle(c.ShowMessage(remark, is_error=True, seconds=20.0))
@@ -88,6 +94,14 @@ def _first_session(state_text: str | None, size: int) -> Session:
     return replace(last, timeline=last.timeline.push_state(cube), view=HOME_VIEW)
 
 
+def _scan_source(given: ScanSource | None, chosen: settings.Settings) -> ScanSource:
+    """What was asked for, else what the environment names, else the camera in the settings."""
+    named = os.environ.get(SOURCE_VARIABLE, "")
+    if given is not None:
+        return given
+    return source_from_text(named) if named.strip() else ScanSource(camera=chosen.camera)
+
+
 def _preferences(chosen: settings.Settings, preset: str) -> Preferences:
     return Preferences(
         preset=preset,
@@ -98,6 +112,7 @@ def _preferences(chosen: settings.Settings, preset: str) -> Preferences:
         reduced_motion=chosen.reduced_motion,
         methods=tuple(METHOD_NAMES),
         swap_mouse=chosen.swap_mouse,
+        sentences=chosen.sentences,
     )
 
 
@@ -109,6 +124,9 @@ class _App:
     bindings: KeyBindings
     rules_folders: Sequence[Path]
     settings: settings.Settings
+    scan_source: ScanSource
+    scans_at_once: bool = False
+    _feed: ScanFeed | None = field(default=None, init=False)
 
     def run(self) -> None:
         window = self._open_window()
@@ -120,18 +138,21 @@ class _App:
         pyglet.clock.schedule_once(lambda _: self._solver.start(), 0.0)
         pyglet.clock.schedule_interval(self._save_if_changed, SAVE_SECONDS)
         signal.signal(signal.SIGTERM, lambda *_: pyglet.app.exit())
+        if self.scans_at_once:
+            pyglet.clock.schedule_once(lambda _: self._post(c.OpenScan()), 0.0)
         try:
             pyglet.app.run(interval=None)
         except KeyboardInterrupt:
             pass
         finally:
+            self._stop_scan()
             self._solver.close()
             self._save_if_changed()
             window.close()
 
     def _open_window(self) -> FreecubeWindow:
         if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
-            raise NoDisplay("There is no display to open a window on (DISPLAY is not set)")
+            raise NoDisplay(_("There is no display to open a window on (DISPLAY is not set)"))
         pyglet.options.debug_gl = False
         pyglet.options.shadow_window = False
         pyglet.options.dpi_scaling = "scaled"
@@ -149,10 +170,37 @@ class _App:
                 self._solver.ask(cube, method)
             case c.StopSolver():
                 self._solver.cancel()
+            case c.StartScan():
+                self._stop_scan()
+                self._feed = ScanFeed(self._post, self.scan_source)
+            case c.NextFrame():
+                if self._feed is not None:
+                    self._feed.ask()
+            case c.StopScan():
+                self._stop_scan()
+            case c.ChangeLanguage(steps):
+                code = speak(language_after(current_language(), steps))
+                self._keep(language=code)
+                self._post(c.LanguageChanged(LANGUAGES[code]))
+            case c.KeepSentences(shown):
+                self._keep(sentences=shown)
             case c.MakeLink(cube):
                 from freecube_desktop.app.link_maker import make_link  # noqa: PLC0415 - slow to import
 
                 self._post(make_link(cube, self.rules_folders))
+
+    def _keep(self, **changes: Any) -> None:
+        """Changes the settings that are kept; what the window was started with stays as it is."""
+        saved = settings.load_settings()
+        try:
+            settings.save_settings(replace(saved.settings, **changes), unknown=saved.unknown)
+        except SettingsError as fault:
+            self._post(c.ShowMessage(str(fault), is_error=True))
+
+    def _stop_scan(self) -> None:
+        if self._feed is not None:
+            self._feed.stop()
+            self._feed = None
 
     def _save_if_changed(self, _seconds: float = 0.0) -> None:
         sessions = self.controller.sessions
@@ -163,7 +211,9 @@ class _App:
                 save_session(session)
             except SettingsError as fault:
                 self.controller.handle(
-                    c.ShowMessage(f"The session could not be saved: {fault}", is_error=True)
+                    c.ShowMessage(
+                        _("The session could not be saved: {fault}").format(fault=fault), is_error=True
+                    )
                 )
 
 
@@ -182,7 +232,9 @@ def _explained(fault: Exception) -> Exception:
         return fault
     if "NoSuchDisplay" in kind:
         named = os.environ.get("DISPLAY", "")
-        return NoDisplay(f"There is no display to open a window on (DISPLAY is {named!r})")
+        return NoDisplay(
+            _("There is no display to open a window on (DISPLAY is {named!r})").format(named=named)
+        )
     if kind in {"NoSuchConfigException", "ContextException", "ConfigException", "GLException", "Error"}:
         older = _older_opengl()
         return too_old(older) if older else explained(fault)

@@ -21,9 +21,11 @@ from freecube_desktop.app.key_bindings import KeyBindings
 from freecube_desktop.app.keys import HeldKeys, key_text
 from freecube_desktop.app.pictures import saved
 from freecube_desktop.app.pointer import Pointer, pulls_layers
+from freecube_desktop.app.scan_keys import scan_command
 from freecube_desktop.app.state_file import StateFile
 from freecube_desktop.render.renderer import Renderer
 from freecube_desktop.scene import Scene
+from freecube_desktop.words import _
 
 if TYPE_CHECKING:
     import moderngl
@@ -118,13 +120,17 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         try:
             return c.Paste(self.get_clipboard_text())
         except Exception as fault:  # whatever another program left there
-            return c.ShowMessage(f"The clipboard cannot be read: {fault}.", is_error=True)
+            return c.ShowMessage(
+                _("The clipboard cannot be read: {fault}.").format(fault=fault), is_error=True
+            )
 
     def _write_clipboard(self, text: str, sentence: str) -> c.Command:
         try:
             self.set_clipboard_text(text)
         except Exception as fault:  # the system may refuse it
-            return c.ShowMessage(f"The clipboard cannot be written: {fault}.", is_error=True)
+            return c.ShowMessage(
+                _("The clipboard cannot be written: {fault}.").format(fault=fault), is_error=True
+            )
         return c.ShowMessage(sentence)
 
     def _tick(self) -> None:
@@ -222,7 +228,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             alt=bool(modifiers & (key.MOD_ALT | key.MOD_OPTION)),
             shift=bool(modifiers & key.MOD_SHIFT),
         )
-        if self._controller.draft is not None:
+        if self._controller.scan is not None:
+            command = scan_command(text)
+        elif self._controller.draft is not None:
             command = editor_command(text)
         else:
             command = self._bindings.command(text, solution_open=self._controller.opened is not None)

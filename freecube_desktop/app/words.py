@@ -4,32 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
+from freecube_desktop.app.robot import ROBOT, RobotSolution
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.solver.solution import Solution, Stage
+from freecube_desktop.words import _, mark
 
-SLOT_NAMES: Final = {"FR": "front-right", "FL": "front-left", "BR": "back-right", "BL": "back-left"}
-ROBOT: Final = "robot"
-"""The robot's way, as a method."""
-METHOD_NAMES: Final = {"cfop": "CFOP", "short": "Short", "near-optimal": "Fewest"}
-_SMALL_METHOD_NAMES: Final = {"cfop": "Layer", "near-optimal": "Fewest"}
+SLOT_NAMES: Final = {
+    "FR": mark("front-right"),
+    "FL": mark("front-left"),
+    "BR": mark("back-right"),
+    "BL": mark("back-left"),
+}
+METHOD_NAMES: Final = {"cfop": "CFOP", "short": mark("Short"), "near-optimal": mark("Fewest")}
+_SMALL_METHOD_NAMES: Final = {"cfop": "Layer", "near-optimal": "Fewest", ROBOT: "Robot"}
 """The methods for a 2x2x2."""
 _METHOD_LINES: Final = {
-    "cfop": "CFOP: cross, pairs and last layer, one after the other.",
-    "short": "Short: the same rules, chosen together for few moves.",
-    "near-optimal": "Fewest: two phases, not a human way.",
+    "cfop": mark("CFOP: cross, pairs and last layer, one after the other."),
+    "short": mark("Short: the same rules, chosen together for few moves."),
+    "near-optimal": mark("Fewest: two phases, not a human way."),
 }
 _SMALL_METHOD_LINES: Final = {
-    "cfop": "Layer: one layer, the other's colour (OLL), both in place (PBL).",
-    "near-optimal": "Fewest: no way has fewer turns; not a human way.",
+    "cfop": mark("Layer: one layer, the other's colour (OLL), both in place (PBL)."),
+    "near-optimal": mark("Fewest: no way has fewer turns; not a human way."),
+    ROBOT: "Robot: two pairs of hands in turn, at the least cost.",
 }
 _STAGE_TITLES: Final = {
-    "cross": "Cross",
-    "layer": "First layer",
+    "cross": mark("Cross"),
+    "layer": mark("First layer"),
     "oll": "OLL",
     "pocket-oll": "OLL",
     "pll": "PLL",
     "pbl": "PBL",
-    "moves": "All moves",
+    "moves": mark("All moves"),
 }
 
 
@@ -54,7 +60,7 @@ def method_names(size: int) -> dict[str, str]:
 
 def method_name(method: str, size: int = 3) -> str:
     """A method's name in the panel: ``CFOP`` for ``cfop``."""
-    return method_names(size).get(method, method.capitalize())
+    return _(method_names(size).get(method, method.capitalize()))
 
 
 def about_method(solution: Solution) -> str:
@@ -62,28 +68,37 @@ def about_method(solution: Solution) -> str:
     if solution.method == "short" and solution.why:
         return f"{method_name(solution.method)}: {solution.why[:1].lower()}{solution.why[1:]}"
     lines = _SMALL_METHOD_LINES if solution.cube.size == 2 else _METHOD_LINES
-    return lines.get(solution.method, "")
+    return _(lines.get(solution.method, ""))
+
+
+def known_of(solution: Solution) -> str:
+    """What stands beside a method's name: its count of moves, or what it costs a robot."""
+    return str(solution.cost if isinstance(solution, RobotSolution) else solution.htm)
 
 
 def about_tables(method: str, part: float) -> str:
     """How far the tables of a method are: ``Fewest: making tables 40 %``."""
-    return f"{method_name(method)}: making tables {100 * part:.0f} %"
+    return _("{method}: making tables {percent} %").format(
+        method=method_name(method), percent=f"{100 * part:.0f}"
+    )
 
 
 def tables_note(part: float) -> str:
     """The same for the caption's place: ``Making tables, this once: 40 %``."""
-    return f"Making tables, this once: {100 * part:.0f} %"
+    return _("Making tables, this once: {percent} %").format(percent=f"{100 * part:.0f}")
 
 
 def stage_title(name: str) -> str:
     """A kind of stage as a title: ``PLL``, ``First layer``; one that is not known by its own name."""
-    return _STAGE_TITLES.get(name) or name.replace("-", " ").capitalize()
+    return _(_STAGE_TITLES.get(name, "")) or name.replace("-", " ").capitalize()
 
 
 def case_number(case: str) -> str:
     """The number of a pair's case: ``case 24`` for ``F2L 24``; anything else as it is."""
     words = case.split()
-    return f"case {words[-1]}" if len(words) > 1 and words[0] == "F2L" else case
+    if len(words) > 1 and words[0] == "F2L":
+        return _("case {number}").format(number=words[-1])
+    return case
 
 
 def row_title(stage: Stage, pair: int) -> str:
@@ -95,7 +110,8 @@ def row_title(stage: Stage, pair: int) -> str:
     """
     if stage.name == "f2l":
         slot = _slot_name(stage)
-        return f"Pair {pair} · {slot}" if slot else f"Pair {pair}"
+        name = _("Pair {number}").format(number=pair)
+        return f"{name} · {slot}" if slot else name
     return _case_and_alias(stage, " · ")
 
 
@@ -115,32 +131,37 @@ def caption(stage: Stage, pair: int, cross: str) -> str:
         cross: the colour of the cross.
     """
     if stage.name == "moves":
-        return "Straight to solved"
+        return _("Straight to solved")
     if stage.name == "cross":
-        name = f"{cross} cross".strip().capitalize()
-        return name if stage.moves.moves else f"{name} — nothing to do"
+        name = _("{colour} cross").format(colour=_(cross)).strip()
+        name = name[:1].upper() + name[1:]
+        return name if stage.moves.moves else _("{stage} — nothing to do").format(stage=name)
     if stage.name == "f2l":
         slot = _slot_name(stage)
-        place = f"Pair {pair}, {slot} slot" if slot else f"Pair {pair}"
+        place = _("Pair {number}").format(number=pair)
+        if slot:
+            place = _("Pair {number}, {slot} slot").format(number=pair, slot=slot)
         if stage.case == "skip":
-            return f"{place} — already there"
+            return _("{stage} — already there").format(stage=place)
         return f"{place} — {case_number(stage.case)}" if stage.case else place
     if stage.case == "skip":
-        left = "turn the top into place" if stage.moves.moves else "nothing to do"
-        return f"{stage_title(stage.name)} — {left}"
+        title = stage_title(stage.name)
+        if stage.moves.moves:
+            return _("{stage} — turn the top into place").format(stage=title)
+        return _("{stage} — nothing to do").format(stage=title)
     return _case_and_alias(stage, ", ")
 
 
 def _slot_name(stage: Stage) -> str:
     """The slot as it is seen while the pair goes in."""
     slot = stage.held_slot or stage.slot
-    return SLOT_NAMES.get(slot, slot)
+    return _(SLOT_NAMES.get(slot, slot))
 
 
 def _case_and_alias(stage: Stage, joint: str) -> str:
     kind = stage_title(stage.name)
     if stage.case == "skip":
-        return f"{kind}{joint}skip" if joint == " · " else kind
+        return f"{kind}{joint}{_('skip')}" if joint == " · " else kind
     case = stage.case or kind
     if stage.alias and stage.alias.casefold() not in {word.casefold() for word in case.split()}:
         return f"{case}{joint}{stage.alias}"
@@ -164,16 +185,21 @@ def has_cross(solution: Solution) -> bool:
 def describe_hold(solution: Solution) -> str:
     """Which colour the cross has and which lies on top: ``white cross, yellow on top``; or ``""``."""
     cross, top = held_colours(solution)
-    return f"{cross} cross, {top} on top" if cross and has_cross(solution) else ""
+    if not cross or not has_cross(solution):
+        return ""
+    return _("{colour} cross, {top} on top").format(colour=_(cross), top=_(top))
 
 
 def hold_title(solution: Solution) -> str:
     """The name of the turn of the whole cube that comes first: ``Hold it with yellow on top``."""
-    _, top = held_colours(solution)
-    return f"Hold it with {top} on top" if top else "Turn the whole cube"
+    top = held_colours(solution)[1]
+    return _("Hold it with {top} on top").format(top=_(top)) if top else _("Turn the whole cube")
 
 
 def hold_why(solution: Solution) -> str:
     """The sentence for the turn of the whole cube that comes first."""
     cross, top = held_colours(solution)
-    return f"The {cross} cross is built below, so {top} goes on top first." if has_cross(solution) else ""
+    if not has_cross(solution):
+        return ""
+    text = _("The {colour} cross is built below, so {top} goes on top first.")
+    return text.format(colour=_(cross), top=_(top))

@@ -11,9 +11,10 @@ from typing import Any
 import click
 
 from freecube_desktop.app.key_bindings import PRESETS
+from freecube_desktop.app.scan_feed import ScanSource
 from freecube_desktop.cli import INTERRUPTED
 from freecube_desktop.cli.doctor import doctor, installed_version
-from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text
+from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text, speak_as_wished
 from freecube_desktop.cli.render import render
 from freecube_desktop.cli.robot import robot
 from freecube_desktop.cli.rules import rules
@@ -22,6 +23,8 @@ from freecube_desktop.cli.scramble import scramble
 from freecube_desktop.cli.show import show
 from freecube_desktop.cli.solve import solve
 from freecube_desktop.errors import FreecubeError, NoDisplay
+from freecube_desktop.language import choose_language, speak
+from freecube_desktop.words import _
 
 
 class SentenceGroup(click.Group):
@@ -54,7 +57,10 @@ class SentenceGroup(click.Group):
         if self.get_command(ctx, name) is None and not name.startswith("-"):
             names = ", ".join(self.list_commands(ctx))
             raise click.UsageError(
-                f"no such command: {name!r}; there are {names} (a cube goes after one of them)", ctx
+                _("no such command: {name!r}; there are {names} (a cube goes after one of them)").format(
+                    name=name, names=names
+                ),
+                ctx,
             )
         return super().resolve_command(ctx, args)
 
@@ -80,7 +86,9 @@ def _sentence(fault: click.ClickException) -> str:
     context = getattr(fault, "ctx", None)
     if context is None:
         return message
-    return f"{context.command_path}: {message} (see {context.command_path} --help)"
+    return _("{command_path}: {message} (see {command_path} --help)").format(
+        command_path=context.command_path, message=message
+    )
 
 
 def _refuse(sentence: str) -> int:
@@ -111,6 +119,17 @@ def _reader_left() -> int:
 )
 @click.option("--keys", type=click.Choice(PRESETS), help="What the keys mean (default: as set before).")
 @click.option("--seed", type=int, help="Makes the scrambles repeat.")
+@click.option("--language", metavar="CODE", help="The language of what is said: en, de, ja ...")
+@click.option(
+    "--camera", metavar="N", type=click.IntRange(0), help="Scan a cube with this camera (0 is the first)."
+)
+@click.option(
+    "--images",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path),
+    help="Scan a cube from a folder of pictures.",
+)
+@click.option("--video", metavar="FILE", type=click.Path(path_type=Path), help="Scan a cube from a video.")
 @click.option(
     "--version",
     is_flag=True,
@@ -128,6 +147,10 @@ def freecube(
     rules_folder: Path | None,
     keys: str | None,
     seed: int | None,
+    language: str | None,
+    camera: int | None,
+    images: Path | None,
+    video: Path | None,
 ) -> None:
     """A Rubik's Cube that shows, step by step, how a scramble is solved the CFOP way.
 
@@ -135,8 +158,27 @@ def freecube(
     (R U R' U'), 54 stickers in the order URFDLB (24 for a 2x2x2) as face or colour
     letters, an alg.cubing.net or Twizzle link, or - for standard input.
     """
+    speak(choose_language(language, _language_set() if language is None else None))
+    speak_as_wished(language)
     if context.invoked_subcommand is None:
-        _open_window(state, int(size), rules_folder, keys, seed)
+        scan_from = _scan_source(context, camera, images, video)
+        _open_window(state, int(size), rules_folder, keys, seed=seed, language=language, scan_from=scan_from)
+
+
+def _language_set() -> str:
+    """The language in the settings, or ``""``."""
+    from freecube_desktop.settings import load_settings  # noqa: PLC0415 - not for --help
+
+    return load_settings().settings.language
+
+
+def _scan_source(
+    context: click.Context, camera: int | None, images: Path | None, video: Path | None
+) -> ScanSource | None:
+    given = [source for source in (camera, images, video) if source is not None]
+    if len(given) > 1:
+        raise click.UsageError(_("give one of --camera, --images and --video"), context)
+    return ScanSource(camera or 0, images, video) if given else None
 
 
 def _print_version(context: click.Context) -> None:
@@ -145,16 +187,25 @@ def _print_version(context: click.Context) -> None:
 
 
 def _open_window(
-    state: str | None, size: int, rules_folder: Path | None, keys: str | None, seed: int | None
+    state: str | None,
+    size: int,
+    rules_folder: Path | None,
+    keys: str | None,
+    *,
+    seed: int | None,
+    language: str | None,
+    scan_from: ScanSource | None,
 ) -> None:
     from freecube_desktop.app.start import run as open_window  # noqa: PLC0415 - pyglet is slow to import
 
     text = None if state is None else given_text(state)
     try:
-        open_window(text, size, rules_folder, keys, seed)
+        open_window(text, size, rules_folder, keys, seed=seed, language=language, scan=scan_from)
     except NoDisplay as fault:
         reason = str(fault).rstrip(".")
-        raise NoDisplay(f"{reason}; `freecube solve --watch` does the same in the terminal") from fault
+        raise NoDisplay(
+            _("{reason}; `freecube solve --watch` does the same in the terminal").format(reason=reason)
+        ) from fault
 
 
 for _command in (solve, scramble, show, render, scan, robot, rules, doctor):

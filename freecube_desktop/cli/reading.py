@@ -13,7 +13,8 @@ import click
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.errors import FreecubeError, InvalidCube, NotationError
+from freecube_desktop.errors import FreecubeError, InvalidCube, NotationError, UnknownMethod
+from freecube_desktop.words import _
 
 CUBE_SIZES: Final = click.Choice(("2", "3"))
 BAD_INPUT: Final = 2
@@ -135,8 +136,8 @@ def error_object(line: Line, fault: FreecubeError) -> dict[str, object]:
 def sentence(line: Line, fault: FreecubeError) -> str:
     """An error of a line of a file, with the number of that line."""
     if isinstance(fault, NotationError):
-        return str(fault).replace(f"line {fault.line}", f"line {line.number}", 1)
-    return f"line {line.number}: {fault}"
+        return str(fault.at_line(line.number))
+    return _("line {number}: {fault}").format(number=line.number, fault=fault)
 
 
 def print_json(value: dict[str, object]) -> None:
@@ -151,4 +152,27 @@ def one_or_file(state: str | None, states_file: str | None) -> None:
         click.UsageError: when it does.
     """
     if state is not None and states_file is not None:
-        raise click.UsageError("give either a STATE or --file, not both", click.get_current_context())
+        raise click.UsageError(_("give either a STATE or --file, not both"), click.get_current_context())
+
+
+def speak_as_wished(language: str | None, as_json: bool = False) -> None:
+    """Chooses the language of what a command says; what machines read is English.
+
+    Args:
+        language: what ``--language`` of the command says, or None.
+        as_json: whether JSON is printed.
+
+    Raises:
+        UnknownMethod: for a language that is not one of ours.
+    """
+    from freecube_desktop.language import LANGUAGES, known_language, speak  # noqa: PLC0415 - not for --help
+
+    if language is not None:
+        if not known_language(language):
+            known = ", ".join(LANGUAGES)
+            raise UnknownMethod(
+                _("no language {language!r}; there are: {names}").format(language=language, names=known)
+            )
+        speak(language)
+    if as_json:
+        speak("en")

@@ -13,6 +13,7 @@ import click
 from freecube_desktop.cli.reading import CUBE_SIZES, given_text, read_cube
 from freecube_desktop.errors import OutputError
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme, View
+from freecube_desktop.words import _
 
 _SMALLEST: Final = 16
 _LARGEST: Final = 4096
@@ -21,25 +22,31 @@ _THEMES: Final = get_args(Theme)
 _PALETTES: Final = get_args(PaletteName)
 
 
-def _picture_size(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:
+def _picture_size(_context: click.Context, _option: click.Parameter, value: str) -> tuple[int, int]:
     """A width and a height in pixels: ``1280x720``."""
     found = re.fullmatch(r"\s*(\d{1,6})\s*[x×]\s*(\d{1,6})\s*", value.lower())
     if found is None:
-        raise click.BadParameter(f"{value!r} is not a size such as 800x600")
+        raise click.BadParameter(_("{value!r} is not a size such as 800x600").format(value=value))
     width, height = int(found[1]), int(found[2])
     if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
-        raise click.BadParameter(f"{value!r} is out of range; sides go from {_SMALLEST} to {_LARGEST} pixels")
+        raise click.BadParameter(
+            _("{value!r} is out of range; sides go from {smallest} to {largest} pixels").format(
+                value=value, smallest=_SMALLEST, largest=_LARGEST
+            )
+        )
     return width, height
 
 
-def _view(_: click.Context, __: click.Parameter, value: str) -> View:
+def _view(_context: click.Context, _option: click.Parameter, value: str) -> View:
     """Where the cube is seen from: yaw and pitch in degrees, ``32,28``."""
     try:
         yaw, pitch = (float(part) for part in value.split(","))
     except ValueError:
-        raise click.BadParameter(f"{value!r} is not two angles such as 32,28") from None
+        raise click.BadParameter(_("{value!r} is not two angles such as 32,28").format(value=value)) from None
     if not math.isfinite(yaw) or not -90 <= pitch <= 90:
-        raise click.BadParameter(f"{value!r}: the pitch goes from -90 (below) to 90 (above)")
+        raise click.BadParameter(
+            _("{value!r}: the pitch goes from -90 (below) to 90 (above)").format(value=value)
+        )
     return View(yaw=yaw, pitch=pitch)
 
 
@@ -100,11 +107,19 @@ def _check_output(path: Path) -> None:
         OutputError: naming the path and what would be right.
     """
     if path.suffix.lower() not in _SUFFIXES:
-        kind = f"{path.suffix!r} files" if path.suffix else "files without a suffix"
-        raise OutputError(f"{path}: {kind} cannot be drawn; {' and '.join(_SUFFIXES)} can")
+        kind = (
+            _("{suffix!r} files").format(suffix=path.suffix) if path.suffix else _("files without a suffix")
+        )
+        raise OutputError(
+            _("{path}: {kind} cannot be drawn; {names} can").format(
+                path=path, kind=kind, names=_(" and ").join(_SUFFIXES)
+            )
+        )
     if path.is_dir():
-        raise OutputError(f"{path} is a folder; name a file in it")
+        raise OutputError(_("{path} is a folder; name a file in it").format(path=path))
     if not path.parent.is_dir():
-        raise OutputError(f"{path}: there is no folder {path.parent}; make it first")
+        raise OutputError(
+            _("{path}: there is no folder {parent}; make it first").format(path=path, parent=path.parent)
+        )
     if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise OutputError(f"{path} cannot be written: permission denied")
+        raise OutputError(_("{path} cannot be written: permission denied").format(path=path))

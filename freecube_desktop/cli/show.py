@@ -15,10 +15,13 @@ from freecube_desktop.cli.reading import (
     one_or_file,
     print_json,
     read_cube,
+    speak_as_wished,
     state_file_option,
 )
+from freecube_desktop.cli.solution_text import padded
 from freecube_desktop.cube.facelets import letters_from_text
 from freecube_desktop.errors import InvalidCube
+from freecube_desktop.words import _
 
 
 @click.command(epilog="\b\nExample: freecube show \"R U R' U'\"")
@@ -32,11 +35,12 @@ def show(state: str | None, states_file: str | None, size: str, as_json: bool) -
     The net has U above, D below, and L F R B in between. Exits with 1 when no cube can
     look like this; every fault is named. With --file, 2 if a line could not be read.
     """
+    speak_as_wished(None, as_json)
     one_or_file(state, states_file)
     if states_file is not None:
         return _show_file(states_file, int(size), as_json)
     if state is None:
-        raise click.UsageError("give a STATE, or --file", click.get_current_context())
+        raise click.UsageError(_("give a STATE, or --file"), click.get_current_context())
     return _show_text(given_text(state), int(size), as_json)
 
 
@@ -67,8 +71,8 @@ def _print_cube(read: Read, as_json: bool) -> None:
         return
     _print_net(letters)
     if read.moves is not None:
-        click.echo(f"moves     {read.moves.expanded()}")
-    click.echo(f"facelets  {letters}")
+        click.echo(f"{padded(_('moves'), 9)} {read.moves.expanded()}")
+    click.echo(f"{padded(_('facelets'), 9)} {letters}")
 
 
 def _print_faults(text: str, faults: tuple[str, ...], as_json: bool) -> None:
@@ -78,9 +82,9 @@ def _print_faults(text: str, faults: tuple[str, ...], as_json: bool) -> None:
         return
     if len(letters) in (54, 24):
         _print_net(letters)
-    click.echo(f"facelets  {letters}")
+    click.echo(f"{padded(_('facelets'), 9)} {letters}")
     for fault in faults:
-        click.echo(f"fault     {fault}")
+        click.echo(f"{padded(_('fault'), 9)} {fault}")
 
 
 def _letters(text: str) -> str:

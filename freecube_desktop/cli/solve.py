@@ -18,6 +18,7 @@ from freecube_desktop.cli.reading import (
     one_or_file,
     print_json,
     read_cube,
+    speak_as_wished,
     state_file_option,
 )
 from freecube_desktop.cli.scramble import random_scramble
@@ -27,9 +28,10 @@ from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import GraphicsError, OutputError
 from freecube_desktop.solver.solution import Solution, Stage
+from freecube_desktop.words import _
 
 
-def _seconds(_: click.Context, __: click.Parameter, value: str | None) -> float | None:
+def _seconds(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
     """A length of time: finite and more than nothing."""
     if value is None:
         return None
@@ -38,7 +40,7 @@ def _seconds(_: click.Context, __: click.Parameter, value: str | None) -> float 
     except ValueError:
         seconds = math.nan
     if not math.isfinite(seconds) or seconds <= 0:
-        raise click.BadParameter(f"{value!r} is not a number of seconds above 0")
+        raise click.BadParameter(_("{value!r} is not a number of seconds above 0").format(value=value))
     return seconds
 
 
@@ -89,7 +91,7 @@ class _Wish:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a cube, one a line.")
 @click.option("--watch", is_flag=True, help="Draw the unfolded cube after every stage.")
 @click.option("--sentences", is_flag=True, help="Say every stage and every turn in words.")
-@click.option("--language", type=click.Choice(("en",)), default="en", help="The language of --sentences.")
+@click.option("--language", metavar="CODE", help="The language of what is said: en, de, ja ...")
 @click.option("--seed", type=int, help="Makes the random scramble repeat.")
 @click.option("--picture", metavar="FILE.png", type=click.Path(path_type=Path), help="Also save a picture.")
 def solve(
@@ -104,7 +106,7 @@ def solve(
     as_json: bool,
     watch: bool,
     sentences: bool,
-    language: str,  # noqa: ARG001 - there is one language so far
+    language: str | None,
     seed: int | None,
     picture: Path | None,
 ) -> int:
@@ -114,14 +116,15 @@ def solve(
     """
     from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415 - not for --help
 
+    speak_as_wished(language, as_json)
     one_or_file(state, states_file)
     if as_json and (watch or sentences):
         raise click.UsageError(
-            "--json prints nothing else, so --watch and --sentences do not go with it",
+            _("--json prints nothing else, so --watch and --sentences do not go with it"),
             click.get_current_context(),
         )
     if picture is not None and states_file is not None:
-        raise click.UsageError("--picture is of one cube, not of a --file", click.get_current_context())
+        raise click.UsageError(_("--picture is of one cube, not of a --file"), click.get_current_context())
     folders = own_rules_folders(rules_folder)
     wish = _Wish(method, cross.lower(), seconds, metric, folders, as_json, watch, sentences)
     _tell_refused_rules(folders)
@@ -161,7 +164,8 @@ def _solved(cube: Cube, wish: _Wish) -> Solution:
 def _tell_progress(done: float) -> None:
     """Says how far the tables are that some methods need, once, in one line."""
     end = "\n" if done >= 1 else ""
-    click.echo(f"\rMaking tables, this once: {100 * done:3.0f} %{end}", nl=False, err=True)
+    said = _("Making tables, this once: {percent} %").format(percent=f"{100 * done:3.0f}")
+    click.echo(f"\r{said}{end}", nl=False, err=True)
 
 
 def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
@@ -170,7 +174,7 @@ def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
 
     if folders:
         for fault in engine.book(folders).rules.faults:
-            click.echo(f"left out: {fault}", err=True)
+            click.echo(_("left out: {fault}").format(fault=fault), err=True)
 
 
 def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -> None:
@@ -179,7 +183,7 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
         print_json(solution_object(solution) | extra)
         return
     if scramble is not None:
-        click.echo(f"Scramble: {scramble}\n")
+        click.echo(_("Scramble: {moves}").format(moves=scramble) + "\n")
     if wish.watch:
         _print_net(solution.cube)
     click.echo(hold_sentence(solution))
@@ -198,7 +202,7 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
     if solution.why:
         click.echo(solution.why)
     click.echo(total_line(solution))
-    click.echo(str(solution.moves) or "(no moves: it is solved)")
+    click.echo(str(solution.moves) or _("(no moves: it is solved)"))
 
 
 def _print_net(cube: Cube) -> None:
@@ -245,6 +249,6 @@ def _save_picture(cube: Cube, path: Path) -> None:
     try:
         save_png(cube_picture(cube), path)
     except (GraphicsError, OutputError) as fault:
-        click.echo(f"No picture was made: {fault}", err=True)
+        click.echo(_("No picture was made: {fault}").format(fault=fault), err=True)
     else:
-        click.echo(f"The scramble's picture: {path}", err=True)
+        click.echo(_("The scramble's picture: {path}").format(path=path), err=True)

@@ -15,6 +15,8 @@ from typing import Final
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_at
 from freecube_desktop.cube.pieces import COLOUR_NAMES, CORNERS, EDGES, FACES, OPPOSITE, canonical_name
+from freecube_desktop.cube.validity import times_said
+from freecube_desktop.words import _, in_english, mark
 
 UNPAINTED: Final = "."
 
@@ -94,7 +96,7 @@ def shown_at(place: Place, letters: str) -> str:
 
 def colour_name(letter: str) -> str:
     """A colour's name: ``white`` for ``U``."""
-    return COLOUR_NAMES.get(letter, letter)
+    return _(COLOUR_NAMES.get(letter, letter))
 
 
 def names_by_centres(letters: str) -> dict[str, str] | None:
@@ -116,6 +118,9 @@ def named_by_centres(letters: str) -> str | None:
     """The letters as faces, as the centres say; None while the centres do not show six colours."""
     names = names_by_centres(letters)
     return None if names is None else "".join(names.get(letter, letter) for letter in letters)
+
+
+_KINDS: Final = {"corner": mark("Corner"), "edge": mark("Edge")}
 
 
 def faults_of_draft(letters: str) -> tuple[DraftFault, ...]:
@@ -147,8 +152,9 @@ def _centre_faults(letters: str) -> list[DraftFault]:
         places_of[letters[centre_of(face, 3)]].append(centre_of(face, 3))
     for letter, found in places_of.items():
         if letter != UNPAINTED and len(found) > 1:
-            count = {2: "Two", 3: "Three"}.get(len(found), str(len(found)))
-            faults.append(DraftFault(f"{count} centres are {colour_name(letter)}", tuple(found)))
+            count = {2: _("Two"), 3: _("Three")}.get(len(found), str(len(found)))
+            text = _("{count} centres are {colour}").format(count=count, colour=colour_name(letter))
+            faults.append(DraftFault(text, tuple(found)))
     return faults
 
 
@@ -160,7 +166,7 @@ def _count_faults(letters: str, *, complete: bool) -> list[DraftFault]:
     if not many:
         return []
     shown = many + (few if complete else [])
-    return [DraftFault(f"{_listed(shown)}: there are {area} of each")]
+    return [DraftFault(_("{counts}: there are {area} of each").format(counts=_listed(shown), area=area))]
 
 
 def _piece_faults(letters: str) -> list[DraftFault]:
@@ -171,7 +177,7 @@ def _piece_faults(letters: str) -> list[DraftFault]:
         fault = _why_impossible(place, letters, names)
         if fault:
             painted = tuple(facelet for facelet in place.facelets if letters[facelet] != UNPAINTED)
-            faults.append(DraftFault(f"{place.kind.capitalize()} {place.name} {fault}", painted))
+            faults.append(DraftFault(fault, painted))
         elif names is not None:
             piece = _piece_at(place, letters, names)
             if piece:
@@ -187,18 +193,29 @@ def _why_impossible(place: Place, letters: str, names: dict[str, str] | None) ->
     shown = [letter for letter in shown_at(place, letters) if letter != UNPAINTED]
     for letter in shown:
         if shown.count(letter) > 1:
-            return f"has {colour_name(letter)} {'three times' if shown.count(letter) > 2 else 'twice'}"
+            return _("{kind} {place} has {colour} {times}").format(
+                kind=_(_KINDS[place.kind]),
+                place=place.name,
+                colour=colour_name(letter),
+                times=times_said(shown.count(letter)),
+            )
     if names is None:
         return ""
     faces = {names.get(letter, letter): letter for letter in shown}
     for face, letter in faces.items():
         other = faces.get(OPPOSITE.get(face, ""))
         if other is not None:
-            return f"has {_listed([colour_name(letter), colour_name(other)])}, which are opposite colours"
+            return _("{kind} {place} has {colours}, which are opposite colours").format(
+                kind=_(_KINDS[place.kind]),
+                place=place.name,
+                colours=_listed([colour_name(letter), colour_name(other)]),
+            )
     if len(shown) == 3 and len(place.facelets) == 3:
         seen = "".join(names.get(letter, letter) for letter in shown_at(place, letters))
         if seen not in readings() and canonical_name(seen) in CORNERS:
-            return "is a mirror image: two of its colours are swapped"
+            return _("Corner {place} is a mirror image: two of its colours are swapped").format(
+                place=place.name
+            )
     return ""
 
 
@@ -219,29 +236,36 @@ def _fits(row: str, named: str) -> bool:
 def _double(found: list[Place], letters: str) -> DraftFault:
     fullest = min(found, key=lambda place: shown_at(place, letters).count(UNPAINTED))
     colours = "-".join(colour_name(c) for c in shown_at(fullest, letters) if c != UNPAINTED)
-    times = {2: "twice", 3: "three times"}.get(len(found), f"{len(found)} times")
     spots = _listed([place.name for place in found])
     facelets = tuple(
         facelet for place in found for facelet in place.facelets if letters[facelet] != UNPAINTED
     )
-    return DraftFault(f"The {colours} {found[0].kind} is here {times}, at {spots}", facelets)
+    text = _("The {colours} corner is here {times}, at {spots}")
+    if found[0].kind == "edge":
+        text = _("The {colours} edge is here {times}, at {spots}")
+    return DraftFault(text.format(colours=colours, times=times_said(len(found)), spots=spots), facelets)
 
 
 def _faults_of_the_whole(letters: str) -> list[DraftFault]:
     """Every piece is there once, and yet it cannot be: twist, flip or parity."""
     named = named_by_centres(letters) or letters
-    return [_fault_of_the_whole(text, named) for text in faults_of_text(letters)]
+    with in_english():
+        plain = faults_of_text(letters)
+    said = faults_of_text(letters)
+    return [_fault_of_the_whole(text, here, named) for text, here in zip(plain, said, strict=True)]
 
 
-def _fault_of_the_whole(text: str, named: str) -> DraftFault:
-    """One of the reader's sentences, with the places that it names."""
+def _fault_of_the_whole(text: str, said: str, named: str) -> DraftFault:
+    """One of the reader's sentences, in English and as it is said, with the places that it names."""
     spots = {place.name: place for place in places(size_of(named))}
     words = text.replace(",", "").split()
     if words[0] in {"corner", "edge"}:
         place = next((p for p in spots.values() if _reads(p, named) == words[1]), spots[words[1]])
-        return DraftFault(f"{place.kind.capitalize()} {place.name} is {words[2]}", place.facelets)
+        turned = _("Corner {place} is twisted") if place.kind == "corner" else _("Edge {place} is flipped")
+        if words[2] in {"twisted", "flipped"}:
+            return DraftFault(turned.format(place=place.name), place.facelets)
     about = tuple(facelet for word in words if word in spots for facelet in spots[word].facelets)
-    return DraftFault(text[:1].upper() + text[1:], about)
+    return DraftFault(said[:1].upper() + said[1:], about)
 
 
 def _reads(place: Place, named: str) -> str:
@@ -251,4 +275,4 @@ def _reads(place: Place, named: str) -> str:
 
 def _listed(words: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return _(" and ").join([_(", ").join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -14,6 +14,7 @@ from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, CORNERS, EDGES, FACES
 from freecube_desktop.cube.validity import faults_of_pieces
 from freecube_desktop.errors import InvalidCube
+from freecube_desktop.words import _, n_
 
 _COUNTS: Final = {54: 3, 24: 2}
 
@@ -31,10 +32,15 @@ def letters_from_text(text: str) -> str:
     letters = "".join(text.split()).upper()
     strange = sorted({c for c in letters if not c.isalpha()})
     if strange:
-        raise InvalidCube((f"stickers are letters; {', '.join(map(repr, strange))} is not one",))
+        names = ", ".join(map(repr, strange))
+        raise InvalidCube((_("stickers are letters; {signs} is not one").format(signs=names),))
     if len(letters) not in _COUNTS:
-        word = "letter" if len(letters) == 1 else "letters"
-        raise InvalidCube((f"{len(letters)} {word}; a 3x3x3 has 54, a 2x2x2 has 24",))
+        text = n_(
+            "{count} letter; a 3x3x3 has 54, a 2x2x2 has 24",
+            "{count} letters; a 3x3x3 has 54, a 2x2x2 has 24",
+            len(letters),
+        )
+        raise InvalidCube((text.format(count=len(letters)),))
     if set(letters) <= set(FACES):
         return letters
     if set(letters) <= {c.upper() for c in COLOUR_LETTERS}:
@@ -82,7 +88,10 @@ def _count_faults(letters: str, size: int) -> tuple[str, ...]:
     shown = sorted(set(letters), key=lambda c: order.get(c, ord(c)))
     wrong = [f"{letters.count(c)} {c}" for c in shown if letters.count(c) != area]
     wrong += [f"0 {c}" for c in FACES if set(shown) <= set(FACES) and c not in shown]
-    return (f"{', '.join(wrong)} stickers, where there should be {area} of each",) if wrong else ()
+    if not wrong:
+        return ()
+    text = _("{counts} stickers, where there should be {area} of each")
+    return (text.format(counts=", ".join(wrong), area=area),)
 
 
 def _named_by_centres(letters: str) -> str:
@@ -90,7 +99,8 @@ def _named_by_centres(letters: str) -> str:
     if len(set(centres)) < 6:
         twice = sorted({c for c in centres if centres.count(c) > 1})
         also = _count_faults(letters, 3)
-        raise InvalidCube((f"the six centres must differ, but {', '.join(twice)} is there twice", *also))
+        text = _("the six centres must differ, but {colours} is there twice")
+        raise InvalidCube((text.format(colours=", ".join(twice)), *also))
     return "".join(FACES[centres.index(c)] if c in centres else "?" for c in letters)
 
 
@@ -147,7 +157,7 @@ def _pocket_positions(letters: str) -> bytes:
     pairs = _pocket_pairs(letters)
     if len(set(letters)) != 6 or pairs is None or len({*shown, *(pairs[c] for c in shown)}) < 6:
         _refuse(letters, 2, letters)
-        raise InvalidCube(("the colours do not pair up as opposite faces",))
+        raise InvalidCube((_("the colours do not pair up as opposite faces"),))
     faces = [FACES[index // 4] for index in place]
     names = dict(zip(shown, faces, strict=True))
     names |= {pairs[c]: {"D": "U", "B": "F", "L": "R"}[f] for c, f in names.items()}

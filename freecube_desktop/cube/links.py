@@ -9,6 +9,7 @@ from urllib.parse import quote_plus, unquote
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.errors import NotationError, StateError
+from freecube_desktop.words import _
 
 _ALG_HOSTS: Final = ("alg.cubing.net",)
 _TWIZZLE_HOSTS: Final = ("twizzle.net", "alpha.twizzle.net", "beta.twizzle.net")
@@ -66,7 +67,9 @@ def read_link(text: str, size: int = 3) -> LinkedMoves:
     match = _LINK.fullmatch(text.strip())
     host = (match["host"] or "").lower() if match else ""
     if match is None or (host and host not in _ALG_HOSTS + _TWIZZLE_HOSTS):
-        raise StateError("this link is not one that can be read; links of alg.cubing.net and twizzle.net can")
+        raise StateError(
+            _("this link is not one that can be read; links of alg.cubing.net and twizzle.net can")
+        )
     query = match["query"]
     is_twizzle = host in _TWIZZLE_HOSTS or (not host and "setup-alg=" in query)
     fields = _fields(query, _plain if is_twizzle else _alg_unescaped)
@@ -114,7 +117,11 @@ def _alg_unescaped(value: str) -> str:
 
 def _choice(name: str, value: str, table: dict[str, _T]) -> _T:
     if value.replace("'", "-") not in table:
-        raise StateError(f"the link says {name}={value}; {name} can be {', '.join(table)}")
+        raise StateError(
+            _("the link says {name}={value}; {name} can be {names}").format(
+                name=name, value=value, names=", ".join(table)
+            )
+        )
     return table[value.replace("'", "-")]
 
 
@@ -122,4 +129,6 @@ def _moves(name: str, text: str, size: int) -> Algorithm:
     try:
         return Algorithm(text, size=size)
     except NotationError as fault:
-        raise StateError(f"the moves in the link ({name}) cannot be read: {fault}") from fault
+        raise StateError(
+            _("the moves in the link ({name}) cannot be read: {fault}").format(name=name, fault=fault)
+        ) from fault

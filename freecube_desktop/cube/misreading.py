@@ -9,10 +9,15 @@ from typing import Final
 
 from freecube_desktop.cube.draft import size_of
 from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.words import _, mark
 
 _ORDERS: Final = ("ULFRBD", "DLBURF", "FRBLUD", "FRBLDU", "ULFRDB", "LFRBUD", "URFLBD", "FBLRUD")
 """Orders of faces that other programs write."""
-_QUARTERS: Final = {1: "a quarter turn clockwise", 2: "half a turn", 3: "a quarter turn anticlockwise"}
+_QUARTERS: Final = {
+    1: mark("a quarter turn clockwise"),
+    2: mark("half a turn"),
+    3: mark("a quarter turn anticlockwise"),
+}
 
 
 @cache
@@ -25,7 +30,7 @@ def _turn_face(letters: str, face: str, quarters: int) -> str:
     size = size_of(letters)
     area, at = size * size, FACES.index(face) * size * size
     row = letters[at : at + area]
-    for _ in range(quarters):
+    for _turn in range(quarters):
         row = "".join(row[place] for place in _turned_face(size))
     return letters[:at] + row + letters[at + area :]
 
@@ -34,12 +39,15 @@ def turned_faces(letters: str) -> Iterator[tuple[str, str]]:
     """One face turned, then two faces turned: what to do and what it gives."""
     for face in FACES:
         for quarters, how in _QUARTERS.items():
-            yield f"Turn face {face} by {how}", _turn_face(letters, face, quarters)
+            text = _("Turn face {face} by {how}").format(face=face, how=_(how))
+            yield text, _turn_face(letters, face, quarters)
     for first, second in combinations(FACES, 2):
         for once, how in _QUARTERS.items():
             turned = _turn_face(letters, first, once)
             for twice, how_too in _QUARTERS.items():
-                text = f"Turn face {first} by {how} and face {second} by {how_too}"
+                text = _("Turn face {one} by {how} and face {other} by {how_too}").format(
+                    one=first, how=_(how), other=second, how_too=_(how_too)
+                )
                 yield text, _turn_face(turned, second, twice)
 
 
@@ -52,13 +60,13 @@ def _mirrored(letters: str) -> str:
 def misread_texts(letters: str) -> Iterator[tuple[str, str]]:
     """Every face mirrored or turned, or the faces in another order."""
     mirrored = _mirrored(letters)
-    yield "Mirror every face, left to right", mirrored
-    yield "Mirror every face, top to bottom", _every_face(mirrored, 2)
+    yield _("Mirror every face, left to right"), mirrored
+    yield _("Mirror every face, top to bottom"), _every_face(mirrored, 2)
     for quarters, how in _QUARTERS.items():
-        yield f"Turn every face by {how}", _every_face(letters, quarters)
+        yield _("Turn every face by {how}").format(how=_(how)), _every_face(letters, quarters)
     for text, reordered in _reorderings(letters):
         yield text, reordered
-        yield f"{text}, mirrored", _mirrored(reordered)
+        yield _("{text}, mirrored").format(text=text), _mirrored(reordered)
 
 
 def _every_face(letters: str, quarters: int) -> str:
@@ -72,15 +80,16 @@ def _reorderings(letters: str) -> Iterator[tuple[str, str]]:
     area = size * size
     for order in _ORDERS:
         faces = {face: letters[at * area : (at + 1) * area] for at, face in enumerate(order)}
-        yield f"Read the faces in the order {' '.join(order)}", "".join(faces[face] for face in FACES)
+        text = _("Read the faces in the order {order}").format(order=" ".join(order))
+        yield text, "".join(faces[face] for face in FACES)
     for first, second in combinations(FACES, 2):
         faces = {face: letters[at * area : (at + 1) * area] for at, face in enumerate(FACES)}
         faces[first], faces[second] = faces[second], faces[first]
-        yield f"Swap the faces {first} and {second}", "".join(faces.values())
+        yield _("Swap the faces {one} and {other}").format(one=first, other=second), "".join(faces.values())
     band = letters[area : 5 * area]
     rows = {
         face: "".join(band[(4 * row + at) * size :][:size] for row in range(size))
         for at, face in enumerate("LFRB")
     }
     faces = {"U": letters[:area], "D": letters[5 * area :], **rows}
-    yield "Read it as a net, row by row", "".join(faces[face] for face in FACES)
+    yield _("Read it as a net, row by row"), "".join(faces[face] for face in FACES)

@@ -30,6 +30,7 @@ from freecube_desktop.cube.lexicon import (
 )
 from freecube_desktop.cube.moves import FACE_TURNS, Move, move_of
 from freecube_desktop.cube.source import Source, error_at, fold
+from freecube_desktop.words import _
 
 MAX_DEPTH: Final = 100
 """Brackets inside brackets that the reader follows."""
@@ -65,7 +66,7 @@ def read(text: str, size: int = 3, strict: bool = False) -> Read:
         if moves is None:
             return _Reader(source, size).read()
     if len(moves) > MAX_MOVES:
-        raise error_at(text, 0, 1, complaints.TOO_LONG.format(MAX_MOVES))
+        raise error_at(text, 0, 1, _(complaints.TOO_LONG).format(MAX_MOVES))
     return moves, complaints.notes_on_size(moves)
 
 
@@ -81,16 +82,16 @@ def _not_strict(text: str, size: int) -> Exception:
     for match in re.finditer(r"\S+", text):
         if match[0] not in STRICT_WORDS[size]:
             try:
-                nodes, _ = read(match[0], size)
+                nodes = read(match[0], size)[0]
             except Exception:
                 nodes = ()
             plain = " ".join(node.plain().text for node in nodes if isinstance(node, Move))
             hint = (
-                f"write {plain}"
+                _("write {plain}").format(plain=plain)
                 if plain and all(word in STRICT_WORDS[size] for word in plain.split())
                 else ""
             )
-            return error_at(text, match.start(), match.end(), complaints.NOT_STRICT, hint)
+            return error_at(text, match.start(), match.end(), _(complaints.NOT_STRICT), hint)
     raise AssertionError("every word is a strict one")
 
 
@@ -136,10 +137,10 @@ class _Reader:
             handlers[match.lastgroup or ""](self, match)
         if len(self.frames) > 1:
             frame = self.frames[-1]
-            raise self._error(frame.start, frame.start + 1, "this bracket is never closed")
+            raise self._error(frame.start, frame.start + 1, _("this bracket is never closed"))
         nodes = tuple(self.frames[0].parts[0])
         if self.numbered > 1:
-            self._note(f"{self.numbered} numbered lines read as one sequence")
+            self._note(_("{numbered} numbered lines read as one sequence").format(numbered=self.numbered))
         return nodes, (*self.notes, *complaints.notes_on_size(nodes))
 
     def _error(self, start: int, end: int, reason: str, suggestion: str = "") -> Exception:
@@ -159,7 +160,7 @@ class _Reader:
         frame.parts[-1].extend(nodes)
         frame.counts[-1] += count
         if frame.counts[-1] > MAX_MOVES:
-            raise self._error(start, self.at, complaints.TOO_LONG.format(MAX_MOVES))
+            raise self._error(start, self.at, _(complaints.TOO_LONG).format(MAX_MOVES))
 
     def _skip_line_prefix(self) -> None:
         """Numbers, bullets and labels before the moves of a line."""
@@ -170,7 +171,7 @@ class _Reader:
         label = LABEL.match(self.text, self.at)
         if label and self._is_label(label[1]):
             self.at = label.end()
-            self._note(f"{label[1].strip()!r} read as a label")
+            self._note(_("{text!r} read as a label").format(text=label[1].strip()))
 
     @staticmethod
     def _is_label(text: str) -> bool:
@@ -192,7 +193,12 @@ class _Reader:
             self._add((plain,), 1, start)
             return
         if match["letter"] == "B" and (face := FTO_FACE.match(self.text, start)) and self._has_other_words():
-            raise self._error(start, face.end(), complaints.FTO, f"for two turns write B {face[0][1:]}")
+            raise self._error(
+                start,
+                face.end(),
+                _(complaints.FTO),
+                _("for two turns write B {face}").format(face=face[0][1:]),
+            )
         family, direction = self._family(match)
         quarters = direction * self._quarters(match)
         move = move_of(family, quarters)
@@ -200,7 +206,7 @@ class _Reader:
             self._check_together(match, move)
         self.last, self.last_end = move, self.at
         if move is None:
-            self._note(f"{match[0]} does nothing")
+            self._note(_("{match} does nothing").format(match=match[0]))
             self._add((), 0, start)
         else:
             self._add((move,), 1, start)
@@ -211,14 +217,18 @@ class _Reader:
     def _quarters(self, match: re.Match[str]) -> int:
         count, back, late = match["count"], match["back"], match["late"]
         if count and late:
-            raise self._error(*match.span("late"), "a second amount for one turn")
+            raise self._error(*match.span("late"), _("a second amount for one turn"))
         digits = count or late or "1"
         if len(digits) > 4:
-            raise self._error(match.start(), match.end(), "that is too many turns of one layer")
+            raise self._error(match.start(), match.end(), _("that is too many turns of one layer"))
         if late:
-            self._note(f"{match[0]} read as {match[0][: match.start('back') - match.start()]}{late}'")
+            self._note(
+                _("{text} read as {meant}{late}'").format(
+                    text=match[0], meant=match[0][: match.start("back") - match.start()], late=late
+                )
+            )
         elif back == "i":
-            self._note(f"{match[0]} read as {match[0][:-1]}'")
+            self._note(_("{text} read as {meant}'").format(text=match[0], meant=match[0][:-1]))
         return -int(digits) if back else int(digits)
 
     def _family(self, match: re.Match[str]) -> tuple[str, int]:
@@ -229,10 +239,14 @@ class _Reader:
             raise self._error(match.start(), match.end(), *fault)
         if low == "2" and not wide:
             family, direction = _INNER[letter]
-            self._note(f"{low}{letter} read as the middle layer, {family}{chr(39) if direction < 0 else ''}")
+            self._note(
+                _("{low}{letter} read as the middle layer, {meant}").format(
+                    low=low, letter=letter, meant=f"{family}{chr(39) if direction < 0 else ''}"
+                )
+            )
             return family, direction
         if letter in "XYZ":
-            self._note(f"{letter} read as the rotation {letter.lower()}")
+            self._note(_("{letter} read as the rotation {lower}").format(letter=letter, lower=letter.lower()))
             return letter.lower(), 1
         if letter in _FACES:
             return letter + wide, 1
@@ -255,27 +269,32 @@ class _Reader:
     def _check_together(self, match: re.Match[str], move: Move | None) -> None:
         first, self.together = self.together, None
         if first and move and first.axis != move.axis:
-            reason = f"{first} and {move} cannot be turned at once"
-            raise self._error(match.start(), match.end(), reason, f"write {first} {move}")
-        self._note("layers turned at once read one after the other")
+            reason = _("{first} and {move} cannot be turned at once").format(first=first, move=move)
+            raise self._error(
+                match.start(), match.end(), reason, _("write {first} {move}").format(first=first, move=move)
+            )
+        self._note(_("layers turned at once read one after the other"))
 
     def _on_open(self, match: re.Match[str]) -> None:
         if len(self.frames) > MAX_DEPTH:
-            raise self._error(*match.span(), f"more than {MAX_DEPTH} brackets inside one another")
+            raise self._error(
+                *match.span(),
+                _("more than {max_depth} brackets inside one another").format(max_depth=MAX_DEPTH),
+            )
         self.frames.append(_Frame(match[0], match.start()))
 
     def _on_separator(self, match: re.Match[str]) -> None:
         frame, sign = self.frames[-1], match[0]
         if frame.bracket != "[":
             if sign == ":":
-                raise self._error(*match.span(), *complaints.COLON)
-            self._note("commas read as spaces")
+                raise self._error(*match.span(), *map(_, complaints.COLON))
+            self._note(_("commas read as spaces"))
             return
         if frame.separator:
-            raise self._error(*match.span(), "a second , or : inside one pair of brackets",
-                              "put one pair of brackets inside the other")  # fmt: skip
+            raise self._error(*match.span(), _("a second , or : inside one pair of brackets"),
+                              _("put one pair of brackets inside the other"))  # fmt: skip
         if not frame.filled:
-            raise self._error(*match.span(), f"nothing before the {sign}")
+            raise self._error(*match.span(), _("nothing before the {sign}").format(sign=sign))
         frame.separator, frame.filled = sign, False
         frame.parts.append([])
         frame.counts.append(0)
@@ -283,14 +302,19 @@ class _Reader:
     def _on_close(self, match: re.Match[str]) -> None:
         frame, start = self.frames[-1], match.start("close")
         if not frame.bracket:
-            raise self._error(start, start + 1, "this bracket was never opened")
+            raise self._error(start, start + 1, _("this bracket was never opened"))
         if "([".index(frame.bracket) != ")]".index(match["close"]):
             expected = ")" if frame.bracket == "(" else "]"
             raise self._error(
-                start, start + 1, f"the open bracket is {frame.bracket}", f"close it with {expected}"
+                start,
+                start + 1,
+                _("the open bracket is {bracket}").format(bracket=frame.bracket),
+                _("close it with {expected}").format(expected=expected),
             )
         if frame.separator and not frame.filled:
-            raise self._error(start, start + 1, f"nothing after the {frame.separator}")
+            raise self._error(
+                start, start + 1, _("nothing after the {separator}").format(separator=frame.separator)
+            )
         inside = self.text[frame.start : start]
         if frame.bracket == "[" and not frame.separator and SMALL_ONLY.match(inside):
             raise self._error(frame.start, start + 1, *complaints.old_rotation(inside))
@@ -301,14 +325,18 @@ class _Reader:
     def _times(self, match: re.Match[str]) -> int:
         digits, undo = match["times"] or match["latetimes"], match["undo"]
         if match["times"] and match["latetimes"]:
-            raise self._error(*match.span("latetimes"), "a second count for one bracket")
+            raise self._error(*match.span("latetimes"), _("a second count for one bracket"))
         if not digits and not undo and (repeat := REPEATED.match(self.text, self.at)):
             digits = next(filter(None, repeat.groups()))
             self.at = repeat.end()
         elif not digits and (rotation := X2.match(self.text, self.at)):
-            self._note(f"{rotation[0].strip()} after a bracket read as a rotation; to repeat write (...)2")
+            self._note(
+                _("{text} after a bracket read as a rotation; to repeat write (...)2").format(
+                    text=rotation[0].strip()
+                )
+            )
         if len(digits or "") > 6:
-            raise self._error(match.start("close"), self.at, complaints.TOO_LONG.format(MAX_MOVES))
+            raise self._error(match.start("close"), self.at, _(complaints.TOO_LONG).format(MAX_MOVES))
         return (-1 if undo else 1) * int(digits or 1)
 
 

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from freecube_desktop.words import mark
+
 FACES: Final = "URFDLB"
 """The six faces in the order in which facelets are written."""
 
 OPPOSITE: Final[dict[str, str]] = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 
 COLOUR_NAMES: Final[dict[str, str]] = {
-    "U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue",
+    "U": mark("white"), "R": mark("red"), "F": mark("green"),
+    "D": mark("yellow"), "L": mark("orange"), "B": mark("blue"),
 }  # fmt: skip
 """The western scheme: the colour name of each face of a solved cube held white up, green front."""
 

@@ -28,6 +28,7 @@ from freecube_desktop.cube.geometry import centre_of
 from freecube_desktop.cube.misreading import misread_texts, turned_faces
 from freecube_desktop.cube.nearest import is_even, nearest
 from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.words import _, mark, n_
 
 MOST: Final = 4
 """So many suggestions at most are given."""
@@ -128,20 +129,24 @@ def _law_repairs(letters: str) -> Iterator[tuple[str, str]]:
         words.append(text)
     if twist:
         place, certain = _odd_one(places(size)[:8], seen[:8])
-        way = "clockwise" if twist == 2 else "anticlockwise"
-        words.append(f"turn {_which('corner', place, certain)} {way}")
+        words.append(_(_TURN[certain, twist == 2]).format(place=place.name))
         letters = _rolled(letters, place, -twist)
     if flip:
         place, certain = _odd_one(places(size)[8:], seen[8:])
-        words.append(f"flip {_which('edge', place, certain)}")
+        flip_it = _("flip the edge at {place}") if certain else _("flip any one edge, such as {place},")
+        words.append(flip_it.format(place=place.name))
         letters = _rolled(letters, place, 1)
     if words:
-        text = " and ".join(words)
+        text = _(" and ").join(words)
         yield text[:1].upper() + text[1:], letters
 
 
-def _which(kind: str, place: Place, certain: bool) -> str:
-    return f"the {kind} at {place.name}" if certain else f"any one {kind}, such as {place.name},"
+_TURN: Final = {
+    (True, True): mark("turn the corner at {place} clockwise"),
+    (True, False): mark("turn the corner at {place} anticlockwise"),
+    (False, True): mark("turn any one corner, such as {place}, clockwise"),
+    (False, False): mark("turn any one corner, such as {place}, anticlockwise"),
+}
 
 
 def _odd_one(where: tuple[Place, ...], seen: list[Reading]) -> tuple[Place, bool]:
@@ -160,10 +165,13 @@ def _swapped(letters: str, seen: list[Reading]) -> tuple[str, str]:
     away = [place for place, reading in zip(spots, seen, strict=True) if place.name != reading.piece]
     if len(away) == 2:
         first, second = away
-        text = f"swap the {first.kind}s at {first.name} and {second.name}"
+        text = _("swap the corners at {one} and {other}")
+        if first.kind == "edge":
+            text = _("swap the edges at {one} and {other}")
     else:
         first, second = spots[8], spots[9]
-        text = f"swap any two pieces, such as the edges at {first.name} and {second.name}"
+        text = _("swap any two pieces, such as the edges at {one} and {other}")
+    text = text.format(one=first.name, other=second.name)
     there, here = shown_at(first, letters), shown_at(second, letters)
     return text, _painted(_painted(letters, first, here), second, there)
 
@@ -195,7 +203,12 @@ def _one_sticker(letters: str) -> Iterator[tuple[str, str]]:
         if letter == was:
             name = sticker_name(size_of(letters), facelet)
             mended = letters[:facelet] + now + letters[facelet + 1 :]
-            yield f"Paint {name} {colour_name(now)}, not {colour_name(was)}", mended
+            yield (
+                _("Paint {sticker} {colour}, not {other}").format(
+                    sticker=name, colour=colour_name(now), other=colour_name(was)
+                ),
+                mended,
+            )
 
 
 def _two_stickers(letters: str) -> Iterator[tuple[str, str]]:
@@ -208,8 +221,10 @@ def _two_stickers(letters: str) -> Iterator[tuple[str, str]]:
         if letters[first] != letters[second] and (first in doubtful or second in doubtful):
             swapped = list(letters)
             swapped[first], swapped[second] = letters[second], letters[first]
-            names = f"{sticker_name(size, first)} and {sticker_name(size, second)}"
-            yield f"Swap the stickers {names}", "".join(swapped)
+            text = _("Swap the stickers {one} and {other}").format(
+                one=sticker_name(size, first), other=sticker_name(size, second)
+            )
+            yield text, "".join(swapped)
 
 
 def _two_centres(letters: str) -> Iterator[tuple[str, str]]:
@@ -219,7 +234,7 @@ def _two_centres(letters: str) -> Iterator[tuple[str, str]]:
         swapped = list(letters)
         one, other = centre_of(first, 3), centre_of(second, 3)
         swapped[one], swapped[other] = letters[other], letters[one]
-        yield f"Swap the centres of {first} and {second}", "".join(swapped)
+        yield _("Swap the centres of {one} and {other}").format(one=first, other=second), "".join(swapped)
 
 
 def _few_stickers(letters: str) -> Iterator[tuple[str, str]]:
@@ -232,7 +247,8 @@ def _few_stickers(letters: str) -> Iterator[tuple[str, str]]:
         mended = _coloured(cube, names)
         changed = [at for at, letter in enumerate(mended) if letter != letters[at]]
         words = [f"{sticker_name(3, at)} {colour_name(mended[at])}" for at in changed]
-        yield f"Repaint {len(changed)} stickers: {', '.join(words)}", mended
+        text = n_("Repaint {count} sticker: {stickers}", "Repaint {count} stickers: {stickers}", len(changed))
+        yield text.format(count=len(changed), stickers=_(", ").join(words)), mended
 
 
 def _coloured(named: str, names: dict[str, str]) -> str:
@@ -254,8 +270,12 @@ def _rest(letters: str) -> Repair | None:
         return None
     filled = _coloured(fitting[0], names)
     changed = tuple(at for at, letter in enumerate(letters) if letter == UNPAINTED)
-    what = "the last sticker" if len(changed) == 1 else f"the other {len(changed)} stickers"
-    return Repair(f"Fill in {what}: only one cube fits", filled, changed)
+    text = n_(
+        "Fill in the last sticker: only one cube fits",
+        "Fill in the other {count} stickers: only one cube fits",
+        len(changed),
+    )
+    return Repair(text.format(count=len(changed)), filled, changed)
 
 
 _WHEN_WHOLE: Final = (_law_repairs, turned_faces, misread_texts)

@@ -11,6 +11,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.facelets import faults_of_text, size_of_count
 from freecube_desktop.cube.links import looks_like_link, read_link
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.words import _
 
 Kind = Literal["moves", "facelets", "link"]
 
@@ -64,7 +65,7 @@ def _from_link(text: str, size: int) -> ReadState:
     moves = linked.setup + linked.moves
     notes = linked.setup.notes + linked.moves.notes
     if linked.is_case:
-        notes = (*notes, "the link shows the case that its moves solve, so they are undone here")
+        notes = (*notes, _("the link shows the case that its moves solve, so they are undone here"))
     return ReadState(Cube(linked.size).apply(moves), moves, "link", notes)
 
 

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from freecube_desktop.cube.geometry import clockwise_corner, facelet_at
 from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES, OPPOSITE, canonical_name
+from freecube_desktop.words import _, mark, n_
 
 
 class Seen(NamedTuple):
@@ -26,7 +27,18 @@ class Seen(NamedTuple):
     mirrored: bool = False
 
 
-_TIMES: Final = {2: "twice", 3: "three times"}
+_KINDS: Final = {"corner": mark("corner"), "edge": mark("edge")}
+
+_TWISTED: Final = (
+    mark("corner {piece} twisted"),
+    mark("one corner twisted (which one cannot be told: the rest would be fine with any of them)"),
+)
+_FLIPPED: Final = (
+    mark("edge {piece} flipped"),
+    mark("one edge flipped (which one cannot be told: the rest would be fine with any of them)"),
+)
+_SWAPPED_CORNERS: Final = mark("two pieces swapped (parity): corners {one} and {other}")
+_SWAPPED_EDGES: Final = mark("two pieces swapped (parity): edges {one} and {other}")
 
 
 def faults_of_pieces(named: str, size: int) -> tuple[str, ...]:
@@ -75,19 +87,23 @@ def _seen_edge(named: str, place: str) -> Seen:
 
 def _impossible(kind: str, seen: list[Seen]) -> list[str]:
     return [
-        f"{kind} at {s.place} shows {', '.join(s.shown)}, {_why_impossible(s)}" for s in seen if not s.piece
+        _("{kind} at {place} shows {shown}, {why}").format(
+            kind=_(_KINDS[kind]), place=s.place, shown=", ".join(s.shown), why=_why_impossible(s)
+        )
+        for s in seen
+        if not s.piece
     ]
 
 
 def _why_impossible(seen: Seen) -> str:
     if seen.mirrored:
-        return "a mirror image of a real corner"
+        return _("a mirror image of a real corner")
     for one in seen.shown:
         if seen.shown.count(one) > 1:
-            return f"the same colour ({one}) more than once"
+            return _("the same colour ({colour}) more than once").format(colour=one)
         if OPPOSITE.get(one) in list(seen.shown):
-            return f"opposite colours ({one} and {OPPOSITE[one]}) on one piece"
-    return "colours that no piece has"
+            return _("opposite colours ({one} and {other}) on one piece").format(one=one, other=OPPOSITE[one])
+    return _("colours that no piece has")
 
 
 def _miscounted(kind: str, seen: list[Seen], pieces: tuple[str, ...]) -> list[str]:
@@ -95,42 +111,54 @@ def _miscounted(kind: str, seen: list[Seen], pieces: tuple[str, ...]) -> list[st
     faults = []
     for piece in pieces:
         if count[piece] > 1:
-            places = " and ".join(s.place for s in seen if s.piece == piece)
-            times = _TIMES.get(count[piece], f"{count[piece]} times")
-            faults.append(f"{kind} {piece} appears {times} (at {places})")
-    return faults + [f"{kind} {piece} missing" for piece in pieces if not count[piece]]
+            places = _(" and ").join(s.place for s in seen if s.piece == piece)
+            faults.append(
+                _("{kind} {piece} appears {times} (at {places})").format(
+                    kind=_(_KINDS[kind]), piece=piece, times=times_said(count[piece]), places=places
+                )
+            )
+    missing = _("{kind} {piece} missing")
+    return faults + [
+        missing.format(kind=_(_KINDS[kind]), piece=piece) for piece in pieces if not count[piece]
+    ]
+
+
+def times_said(count: int) -> str:
+    """``twice``, ``three times`` and so on."""
+    special = {2: mark("twice"), 3: mark("three times")}.get(count)
+    return _(special) if special else n_("{count} time", "{count} times", count).format(count=count)
 
 
 def _broken_laws(corners: list[Seen], edges: list[Seen]) -> list[str]:
     faults = []
     twist = sum(s.turned for s in corners) % 3
     if twist:
-        faults.append(_one_turned("corner", corners, "twisted"))
+        faults.append(_one_turned(corners, _TWISTED))
     if sum(s.turned for s in edges) % 2:
-        faults.append(_one_turned("edge", edges, "flipped"))
+        faults.append(_one_turned(edges, _FLIPPED))
     if edges and _parity(corners) != _parity(edges):
         faults.append(_one_swap(corners, edges))
     return faults
 
 
-def _one_turned(kind: str, seen: list[Seen], how: str) -> str:
+def _one_turned(seen: list[Seen], texts: tuple[str, str]) -> str:
     """Names the piece when it is the only one turned; else says that one of them must be."""
     turned = [s for s in seen if s.turned]
     at_home = [s for s in turned if s.place == s.piece]
     if len(turned) == 1:
-        return f"{kind} {turned[0].piece} {how}"
+        return _(texts[0]).format(piece=turned[0].piece)
     if len(at_home) == 1 and sum(s.place != s.piece for s in seen) == 0:
-        return f"{kind} {at_home[0].piece} {how}"
-    return f"one {kind} {how} (which one cannot be told: the rest would be fine with any of them)"
+        return _(texts[0]).format(piece=at_home[0].piece)
+    return _(texts[1])
 
 
 def _one_swap(corners: list[Seen], edges: list[Seen]) -> str:
-    for kind, seen in (("corners", corners), ("edges", edges)):
+    for text, seen in ((_SWAPPED_CORNERS, corners), (_SWAPPED_EDGES, edges)):
         moved = [s.place for s in seen if s.place != s.piece]
         others = [s for s in corners + edges if s.place != s.piece and s not in seen]
         if len(moved) == 2 and not others:
-            return f"two pieces swapped (parity): {kind} {moved[0]} and {moved[1]}"
-    return "two pieces swapped (parity)"
+            return _(text).format(one=moved[0], other=moved[1])
+    return _("two pieces swapped (parity)")
 
 
 def _parity(seen: list[Seen]) -> int:

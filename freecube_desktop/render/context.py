@@ -9,26 +9,29 @@ from typing import Any, Final
 import moderngl
 
 from freecube_desktop.errors import GraphicsError
+from freecube_desktop.words import _, mark
 
 REQUIRED: Final = 330
 """OpenGL 3.3, the oldest that the shaders run on."""
 
 _HELP: Final = {
-    "linux": "on Debian and Ubuntu the packages libegl1 and libgl1-mesa-dri bring it",
-    "win32": "a newer graphics driver brings it",
-    "darwin": "it needs macOS 10.9 or later and a login at the screen",
+    "linux": mark("on Debian and Ubuntu the packages libegl1 and libgl1-mesa-dri bring it"),
+    "win32": mark("a newer graphics driver brings it"),
+    "darwin": mark("it needs macOS 10.9 or later and a login at the screen"),
 }
 
 
 _NEWER: Final = {
-    "linux": "a newer graphics driver may bring it, or LIBGL_ALWAYS_SOFTWARE=1, which draws on the processor",
-    "darwin": "it needs macOS 10.9 or later",
+    "linux": mark(
+        "a newer graphics driver may bring it, or LIBGL_ALWAYS_SOFTWARE=1, which draws on the processor"
+    ),
+    "darwin": mark("it needs macOS 10.9 or later"),
 }
 
 
 def how_to_get_opengl() -> str:
     """What to do on this system when OpenGL 3.3 is missing, as the end of a sentence."""
-    return _HELP.get(sys.platform, "a newer graphics driver brings it")
+    return _(_HELP.get(sys.platform, "")) or (_("a newer graphics driver brings it"))
 
 
 def offscreen_context() -> moderngl.Context:
@@ -56,7 +59,7 @@ def _offered_version() -> str:
     try:
         found = _standalone(210).version_code
     except ValueError:  # a context was made, but it cannot tell its number: only 3.0 and later can
-        return "an older one"
+        return _("an older one")
     except Exception:
         return ""
     return "" if found >= REQUIRED else _written(found)
@@ -95,11 +98,19 @@ def too_old(found: str) -> GraphicsError:
     Args:
         found: what there is, as ``2.1`` or in words.
     """
-    advice = _NEWER.get(sys.platform, "a newer graphics driver brings it")
-    return GraphicsError(f"Freecube Desktop needs OpenGL 3.3, but this system offers {found}; {advice}")
+    advice = _(_NEWER.get(sys.platform, "")) or (_("a newer graphics driver brings it"))
+    return GraphicsError(
+        _("Freecube Desktop needs OpenGL 3.3, but this system offers {found}; {advice}").format(
+            found=found, advice=advice
+        )
+    )
 
 
 def explained(error: Exception) -> GraphicsError:
     """A failure to make a context, as one sentence a user can act on."""
     reason = " ".join(str(error).split()) or type(error).__name__
-    return GraphicsError(f"OpenGL 3.3 could not be started ({reason}); {how_to_get_opengl()}")
+    return GraphicsError(
+        _("OpenGL 3.3 could not be started ({reason}); {how_to_get_opengl}").format(
+            reason=reason, how_to_get_opengl=how_to_get_opengl()
+        )
+    )

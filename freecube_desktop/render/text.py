@@ -19,6 +19,7 @@ from PIL import Image, ImageDraw, ImageFont, features
 
 from freecube_desktop.errors import DataFileMissing
 from freecube_desktop.scene import FontName
+from freecube_desktop.words import _
 
 _FILES: Final[dict[str, tuple[str, str]]] = {
     "sans": ("fontpkg_inter", "Inter[opsz,wght].ttf"),
@@ -37,7 +38,11 @@ def _font_path(family: str) -> Path:
     except ModuleNotFoundError:
         path = Path(package) / name
     if not path.is_file():
-        raise DataFileMissing(f"the font {name} is missing; install the package {package.replace('_', '-')}")
+        raise DataFileMissing(
+            _("the font {name} is missing; install the package {package}").format(
+                name=name, package=package.replace("_", "-")
+            )
+        )
     return path
 
 

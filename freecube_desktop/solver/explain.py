@@ -8,14 +8,19 @@ from typing import Final
 from freecube_desktop.cube.pieces import CORNERS, FACES
 from freecube_desktop.solver.rules.book import Way, slot_stickers
 from freecube_desktop.solver.rules.match import COMPASS, SIDES, SLOTS, place_of_facelet
+from freecube_desktop.words import _, mark, n_
 
-_COUNT_WORDS: Final = ("no", "one", "two", "three", "four")
 _TOWARDS: Final = {
-    "top": "up", "front": "to the front", "back": "to the back", "left": "to the left",
-    "right": "to the right", "bottom": "down",
+    "top": mark("up"), "front": mark("to the front"), "back": mark("to the back"),
+    "left": mark("to the left"), "right": mark("to the right"), "bottom": mark("down"),
 }  # fmt: skip
 
-SLOT_WORDS: Final = {"FR": "front-right", "FL": "front-left", "BL": "back-left", "BR": "back-right"}
+SLOT_WORDS: Final = {
+    "FR": mark("front-right"),
+    "FL": mark("front-left"),
+    "BL": mark("back-left"),
+    "BR": mark("back-right"),
+}
 
 
 def why_cross(colour: str, length: int, shortest: int) -> str:
@@ -27,11 +32,22 @@ def why_cross(colour: str, length: int, shortest: int) -> str:
         shortest: how few would do.
     """
     if not length:
-        return f"The {colour} cross is there already."
-    go = f"The four {colour} edges go home in {length} {'move' if length == 1 else 'moves'}"
+        return _("The {colour} cross is there already.").format(colour=_(colour))
     if length == shortest:
-        return f"{go}; fewer cannot do it."
-    return f"{go}, {length - shortest} more than the fewest, so that the pairs come easier."
+        text = n_(
+            "The four {colour} edges go home in {count} move; fewer cannot do it.",
+            "The four {colour} edges go home in {count} moves; fewer cannot do it.",
+            length,
+        )
+        return text.format(colour=_(colour), count=length)
+    text = n_(
+        "The four {colour} edges go home in {count} move, {more} more than the fewest, "
+        "so that the pairs come easier.",
+        "The four {colour} edges go home in {count} moves, {more} more than the fewest, "
+        "so that the pairs come easier.",
+        length,
+    )
+    return text.format(colour=_(colour), count=length, more=length - shortest)
 
 
 def why_pair(positions: bytes, slot: int, way: Way, colour: str, hold: int) -> str:
@@ -48,18 +64,21 @@ def why_pair(positions: bytes, slot: int, way: Way, colour: str, hold: int) -> s
     corner_place, edge_place = place_of_facelet()[corner], place_of_facelet()[edge]
     home = SLOTS[slot]
     if not way.base:
-        return "This pair is in its slot already."
+        return _("This pair is in its slot already.")
+    facing = {"colour": _(colour), "facing": _facing(corner, hold)}
     on_top = [place in COMPASS for place in (corner_place, edge_place)]
     if all(on_top):
-        seen = f"Corner and edge are on top, {colour} {_facing(corner, hold)}"
-        return f"{seen}: bring them together, then insert."
+        text = _("Corner and edge are on top, {colour} {facing}: bring them together, then insert.")
+        return text.format(**facing)
     if way.detour:
-        return f"{_stuck(corner_place, edge_place, home)}: bring it out, then insert the pair."
+        return _stuck(corner_place, edge_place, home)
     if on_top[0]:
-        return f"The edge is in its slot, the corner on top with {colour} {_facing(corner, hold)}: join them."
+        text = _("The edge is in its slot, the corner on top with {colour} {facing}: join them.")
+        return text.format(**facing)
     if on_top[1]:
-        return f"The corner is in its slot with {colour} {_facing(corner, hold)}, the edge on top: join them."
-    return "Both are in their slot, but turned the wrong way: take them out and put them back right."
+        text = _("The corner is in its slot with {colour} {facing}, the edge on top: join them.")
+        return text.format(**facing)
+    return _("Both are in their slot, but turned the wrong way: take them out and put them back right.")
 
 
 def _facing(facelet: int, hold: int) -> str:
@@ -67,15 +86,42 @@ def _facing(facelet: int, hold: int) -> str:
     ring = "FLBR"
     if face in ring:
         face = ring[(ring.index(face) + hold) % 4]
-    return _TOWARDS[SIDES[face]]
+    return _(_TOWARDS[SIDES[face]])
 
 
 def _stuck(corner_place: str, edge_place: str, home: str) -> str:
     corner_away = corner_place not in COMPASS and corner_place != f"D{home}"
     edge_away = edge_place not in COMPASS and edge_place != home
     if corner_away and edge_away:
-        return "Corner and edge are in other slots"
-    return f"The {'corner' if corner_away else 'edge'} is in another slot"
+        return _("Corner and edge are in other slots: bring it out, then insert the pair.")
+    if corner_away:
+        return _("The corner is in another slot: bring it out, then insert the pair.")
+    return _("The edge is in another slot: bring it out, then insert the pair.")
+
+
+_NONE: Final = {
+    0: mark("No top edge shows {colour}, and no corner does: one algorithm turns up the rest."),
+    1: mark("No top edge shows {colour}, but one corner does: one algorithm turns up the rest."),
+    2: mark("No top edge shows {colour}, but two corners do: one algorithm turns up the rest."),
+    4: mark("No top edge shows {colour}, but all corners do: one algorithm turns up the rest."),
+}
+_TWO: Final = {
+    0: mark("Two top edges show {colour}, but no corner does: one algorithm turns up the rest."),
+    1: mark("Two top edges show {colour}, and one corner does: one algorithm turns up the rest."),
+    2: mark("Two top edges show {colour}, and two corners do: one algorithm turns up the rest."),
+    4: mark("Two top edges show {colour}, and all corners do: one algorithm turns up the rest."),
+}
+_ALL: Final = {
+    0: mark("All four top edges show {colour}, but no corner does: one algorithm turns up the rest."),
+    1: mark("All four top edges show {colour}, and one corner does: one algorithm turns up the rest."),
+    2: mark("All four top edges show {colour}, and two corners do: one algorithm turns up the rest."),
+    4: mark("All four top edges show {colour}, and all corners do: one algorithm turns up the rest."),
+}
+_ORIENTED: Final = {
+    (edges, corners): text
+    for edges, texts in ((0, _NONE), (2, _TWO), (4, _ALL))
+    for corners, text in texts.items()
+}
 
 
 def why_orientation(positions: bytes, way: Way, colour: str) -> str:
@@ -87,21 +133,18 @@ def why_orientation(positions: bytes, way: Way, colour: str) -> str:
         colour: the last layer's colour.
     """
     if way.rule is None:
-        return f"The top is all {colour} already."
+        return _("The top is all {colour} already.").format(colour=_(colour))
     lacking = [place_of_facelet()[place] for place in positions[:9] if place >= 9]
     corners = 4 - sum(place in CORNERS for place in lacking)
     edges = 4 - (len(lacking) - 4 + corners)
-    edge_words = {0: "No top edge shows", 2: "Two top edges show", 4: "All four top edges show"}[edges]
-    corner_words = {0: "no corner does", 1: "one corner does", 2: "two corners do", 4: "all corners do"}
-    joint = "but" if (edges > 0) != (corners > 0) else "and"
-    return f"{edge_words} {colour}, {joint} {corner_words[corners]}: one algorithm turns up the rest."
+    return _(_ORIENTED[edges, corners]).format(colour=_(colour))
 
 
 def why_permutation(way: Way) -> str:
     """Which pieces the last stage moves."""
     if way.rule is None:
-        return "Only the top layer has to be turned." if way.base else "Everything is in place already."
-    return f"{_cycles(way.rule.match)}: one algorithm puts them in place."
+        return _("Only the top layer has to be turned.") if way.base else _("Everything is in place already.")
+    return _("{pieces}: one algorithm puts them in place.").format(pieces=_cycles(way.rule.match))
 
 
 def why_few(length: int, proven: bool) -> str:
@@ -112,10 +155,20 @@ def why_few(length: int, proven: bool) -> str:
         proven: that there is none shorter.
     """
     if not length:
-        return "The cube is solved already."
-    moves = "1 move" if length == 1 else f"{length} moves"
-    known = "no solution is shorter" if proven else "the fewest found in the time"
-    return f"{moves} in two phases, not the way of a person: {known}."
+        return _("The cube is solved already.")
+    if proven:
+        text = n_(
+            "{count} move in two phases, not the way of a person: no solution is shorter.",
+            "{count} moves in two phases, not the way of a person: no solution is shorter.",
+            length,
+        )
+    else:
+        text = n_(
+            "{count} move in two phases, not the way of a person: the fewest found in the time.",
+            "{count} moves in two phases, not the way of a person: the fewest found in the time.",
+            length,
+        )
+    return text.format(count=length)
 
 
 def why_fewest(length: int, metric: str) -> str:
@@ -126,10 +179,33 @@ def why_fewest(length: int, metric: str) -> str:
         metric: ``htm`` or ``qtm``, in which none is shorter.
     """
     if not length:
-        return "The cube is solved already."
-    moves = "1 move" if length == 1 else f"{length} moves"
-    turns = "quarter turns" if metric == "qtm" else "turns"
-    return f"{moves}, not the way of a person: no solution has fewer {turns}."
+        return _("The cube is solved already.")
+    if metric == "qtm":
+        text = n_(
+            "{count} move, not the way of a person: no solution has fewer quarter turns.",
+            "{count} moves, not the way of a person: no solution has fewer quarter turns.",
+            length,
+        )
+    else:
+        text = n_(
+            "{count} move, not the way of a person: no solution has fewer turns.",
+            "{count} moves, not the way of a person: no solution has fewer turns.",
+            length,
+        )
+    return text.format(count=length)
+
+
+_CYCLES: Final = {
+    ("corner", 0): mark("two pairs of corners change places"),
+    ("corner", 2): mark("two corners change places"),
+    ("corner", 3): mark("three corners go round"),
+    ("corner", 4): mark("four corners go round"),
+    ("edge", 0): mark("two pairs of edges change places"),
+    ("edge", 2): mark("two edges change places"),
+    ("edge", 3): mark("three edges go round"),
+    ("edge", 4): mark("four edges go round"),
+}
+"""What is said of pieces that change places: 0 for two pairs, else how many go round."""
 
 
 def _cycles(match: Mapping[str, str]) -> str:
@@ -137,11 +213,11 @@ def _cycles(match: Mapping[str, str]) -> str:
     for size, name in ((2, "corner"), (1, "edge")):
         lengths = _cycle_lengths({a: b for a, b in match.items() if len(a) == size})
         if lengths == [2, 2]:
-            parts.append(f"two pairs of {name}s change places")
+            parts.append(_(_CYCLES[name, 0]))
         elif lengths:
-            count = _COUNT_WORDS[lengths[0]]
-            parts.append(f"two {name}s change places" if lengths[0] == 2 else f"{count} {name}s go round")
-    return " and ".join(parts).capitalize()
+            parts.append(_(_CYCLES[name, lengths[0]]))
+    said = _(" and ").join(parts)
+    return said[:1].upper() + said[1:]
 
 
 def _cycle_lengths(match: Mapping[str, str]) -> list[int]:

@@ -10,6 +10,7 @@ from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.words import _
 
 ANY: Final = "any"
 """The name that stands for the best of the six cross colours."""
@@ -35,7 +36,11 @@ def face_of_colour(name: str) -> str:
     for face, colour in COLOUR_NAMES.items():
         if wanted in (colour, face.lower()) or COLOUR_LETTERS.get(wanted) == face:
             return face
-    raise UnknownMethod(f"no cross colour {name!r}; there are: {', '.join(COLOUR_NAMES.values())}, {ANY}")
+    raise UnknownMethod(
+        _("no cross colour {name!r}; there are: {names}, {any}").format(
+            name=name, names=", ".join(COLOUR_NAMES.values()), any=ANY
+        )
+    )
 
 
 def hold_for_cross(cube: Cube, face: str) -> tuple[Move, ...]:

@@ -19,6 +19,7 @@ from freecube_desktop.solver.short import solve as short
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.solver.staging import merged_plan, nothing_to_do, stages_of
 from freecube_desktop.solver.two_phase.search import Search
+from freecube_desktop.words import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +70,11 @@ def solve_with(
     """
     solver = METHODS.get(method)
     if solver is None:
-        raise UnknownMethod(f"no method {method!r}; there is: {', '.join(METHODS)}")
+        raise UnknownMethod(
+            _("no method {method!r}; there is: {names}").format(method=method, names=", ".join(METHODS))
+        )
     if cube.size != 3:
-        raise UnknownMethod(f"the method {method} is for the 3x3x3, this is a 2x2x2")
+        raise UnknownMethod(_("the method {method} is for the 3x3x3, this is a 2x2x2").format(method=method))
     faces = faces_of_cross(cross)
     started = time.perf_counter()
     if cube.is_solved:
@@ -79,7 +82,11 @@ def solve_with(
     else:
         found = solver(cube, faces, resources, limits or Limits())
     if not cube.apply(found.moves).is_solved:
-        raise UnsolvedError(f"the {method} solver erred on {cube.facelets()}; please report this cube")
+        raise UnsolvedError(
+            _("the {method} solver erred on {facelets}; please report this cube").format(
+                method=method, facelets=cube.facelets()
+            )
+        )
     return replace(found, seconds=time.perf_counter() - started)
 
 

@@ -78,7 +78,7 @@ def test_watching_draws_the_cube_before_and_after_every_stage(type_in: Type) -> 
 
 def test_sentences_say_every_turn_in_words(type_in: Type) -> None:
     outcome = type_in("solve", "R", "--sentences")
-    assert "    - L': turn the left side a quarter turn away from you\n" in outcome.out
+    assert "    - L': Turn the left side a quarter turn away from you\n" in outcome.out
     moves = outcome.out.splitlines()[-1].split()
     assert sum(line.startswith("    - ") for line in outcome.out.splitlines()) == len(moves) - 1
 

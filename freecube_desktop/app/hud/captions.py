@@ -9,10 +9,13 @@ from freecube_desktop.app.hud.canvas import Canvas
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.hud.panel import current_stage
+from freecube_desktop.app.hud.robot_panel import robot_counts
 from freecube_desktop.app.hud.style import LARGE, TEXT
 from freecube_desktop.app.hud.text import width_of
 from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.app.robot import RobotSolution
 from freecube_desktop.scene import Area
+from freecube_desktop.words import _, mark, n_
 
 SEPARATOR: Final = "  ·  "
 START_KEYS: Final = {
@@ -20,6 +23,8 @@ START_KEYS: Final = {
     "cstimer": ("enter", "f3", "f1"),
     "twizzle": ("enter", "f3", "f1"),
 }
+
+START_WORDS: Final = (mark("solve"), mark("scramble"), mark("keys"))
 
 
 def moves_made(opened: OpenSolution, step: int) -> int:
@@ -34,9 +39,13 @@ def draw_counts(canvas: Canvas, area: Area) -> None:
     if opened is None or area.width < 80:
         return
     middle = area.y + area.height / 2
-    made = str(moves_made(opened, model.current))
+    if isinstance(opened.solution, RobotSolution):
+        made, rest = robot_counts(opened, model.current)
+    else:
+        count = opened.solution.htm
+        made = str(moves_made(opened, model.current))
+        rest = n_(" of {count} move", " of {count} moves", count).format(count=count)
     used = canvas.label(made, area.x, middle, TEXT, style.text, font="sans-bold")
-    rest = f" of {opened.solution.htm} moves"
     hold = words.describe_hold(opened.solution)
     full = f"{rest}{SEPARATOR}{hold}" if hold else rest
     shown = full if used + width_of(full, "sans", TEXT) <= area.width else rest
@@ -49,14 +58,15 @@ def caption_text(model: HudModel) -> str:
     if model.note or opened is None:
         return model.note
     if model.current >= len(opened.steps):
-        return "Solved"
+        return _("Solved")
     return opened.stages[current_stage(model, opened)].caption
 
 
 def start_line(preset: str) -> str:
     """The line that says how to begin: ``S solve · N scramble · F1 keys``."""
     solve, scramble, keys = (key_name(key) for key in START_KEYS[preset])
-    return SEPARATOR.join((f"{solve} solve", f"{scramble} scramble", f"{keys} keys"))
+    words_ = zip((solve, scramble, keys), map(_, START_WORDS), strict=True)
+    return SEPARATOR.join(f"{key} {what}" for key, what in words_)
 
 
 def draw_caption(canvas: Canvas, area: Area) -> None:
@@ -68,13 +78,19 @@ def draw_caption(canvas: Canvas, area: Area) -> None:
     )  # fmt: skip
 
 
+def draw_sentence(canvas: Canvas, area: Area) -> None:
+    """The move under way in words, centred in an area."""
+    canvas.label(
+        canvas.model.sentence, area.x + area.width / 2, area.y + area.height / 2, TEXT, canvas.style.quiet,
+        anchor="center", room=area.width,
+    )  # fmt: skip
+
+
 def draw_start_line(canvas: Canvas, area: Area) -> None:
     """The first line, centred in an area, keys brighter than words."""
     model, style = canvas.model, canvas.style
     pieces: list[tuple[str, bool]] = []
-    for number, (key, what) in enumerate(
-        zip(START_KEYS[model.preset], ("solve", "scramble", "keys"), strict=True)
-    ):
+    for number, (key, what) in enumerate(zip(START_KEYS[model.preset], map(_, START_WORDS), strict=True)):
         pieces += [(SEPARATOR, False)] if number else []
         pieces += [(key_name(key), True), (f" {what}", False)]
     widths = [width_of(text, "sans-bold" if bold else "sans", TEXT) for text, bold in pieces]

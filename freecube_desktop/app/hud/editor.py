@@ -31,8 +31,9 @@ from freecube_desktop.app.hud.style import (
 from freecube_desktop.app.hud.text import width_of
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
+from freecube_desktop.words import _, mark
 
-TITLE: Final = "Paint a cube"
+TITLE: Final = mark("Paint a cube")
 _SIDE_FROM: Final = (640.0, 400.0)
 _STACKED_FROM: Final = (320.0, 600.0)
 _SMALLEST: Final = (240.0, 180.0)
@@ -88,12 +89,12 @@ def _draw_panel(canvas: Canvas, draft: Draft, area: Area) -> None:
 
 def _draw_title(canvas: Canvas, area: Area) -> None:
     style, middle = canvas.style, area.y + _TITLE_LINE / 2
-    canvas.label(TITLE, area.x, middle, LARGE, style.text, font="sans-bold")
+    canvas.label(_(TITLE), area.x, middle, LARGE, style.text, font="sans-bold")
     x = area.right - 8.0
     hovered = canvas.model.hovered == c.CloseEditor()
     icons.cross(canvas, x, middle, 10.0, style.text if hovered else style.quiet)
     canvas.hit(around(x, middle, 32.0, 32.0), c.CloseEditor())
-    canvas.label("F1 keys", x - 24.0, middle, SMALL, style.quietest, anchor="right")
+    canvas.label(_("F1 keys"), x - 24.0, middle, SMALL, style.quietest, anchor="right")
 
 
 def _draw_notches(canvas: Canvas, draft: Draft, x: float, y: float, cell: float) -> None:
@@ -106,12 +107,12 @@ def _draw_notches(canvas: Canvas, draft: Draft, x: float, y: float, cell: float)
     start = areas[size * size].x + 4.0
     total = len(draft.letters)
     canvas.label(
-        f"{total - draft.left} of {total} painted", right, areas[0].y + cell / 2, SMALL, style.quiet,
+        _("{total} of {total2} painted").format(total=total - draft.left, total2=total), right, areas[0].y + cell / 2, SMALL, style.quiet,
         anchor="right", room=right - start,
     )  # fmt: skip
     if size == 2:
         return
-    text = "C: centres fixed" if draft.centres_fixed else "C: centres free"
+    text = _("C: centres fixed") if draft.centres_fixed else _("C: centres free")
     last = areas[3 * size * size + size * size - 1]
     middle = last.y + last.height / 2
     width = width_of(text, "sans", SMALL)
@@ -138,14 +139,18 @@ def _draw_small(canvas: Canvas, draft: Draft, area: Area) -> Area:
     return Area(left, area.y, max(area.right - left, 1.0), max(status.y - 6.0 - area.y, 1.0))
 
 
-def draw_editor_button(canvas: Canvas, area: Area) -> None:
-    """The button that opens the editor: a small net and a word, at the right of an area."""
+def draw_editor_button(canvas: Canvas, area: Area) -> float:
+    """The button that opens the editor, at the right of an area: a small net and a word.
+
+    Returns:
+        Its left edge.
+    """
     style, hovered = canvas.style, canvas.model.hovered == c.OpenEditor()
     tint = style.text if hovered else style.quiet
-    text = TITLE
+    text = _(TITLE)
     width = width_of(text, "sans", SMALL) + 58.0
     if width > area.width:
-        return
+        return area.right
     box = Area(area.right - width, area.y, width, area.height)
     canvas.box(box, style.raised if hovered else style.hover, box.height / 2)
     middle = box.y + box.height / 2
@@ -154,3 +159,4 @@ def draw_editor_button(canvas: Canvas, area: Area) -> None:
         canvas.box(Area(left + column * 5.0, middle - 7.0 + row * 5.0, 4.0, 4.0), tint, 1.0)
     canvas.label(text, left + 28.0, middle, SMALL, tint)
     canvas.hit(box, c.OpenEditor())
+    return box.x

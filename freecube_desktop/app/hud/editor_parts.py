@@ -14,12 +14,13 @@ from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.cube.draft import UNPAINTED
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.scene import Area, Colour
+from freecube_desktop.words import _, mark, n_
 
 SWATCH: Final = 32.0
 COUNT_LINE: Final = 20.0
 LINE: Final = 20.0
 BUTTON: Final = 36.0
-_ERASER: Final = "erase"
+_ERASER: Final = mark("erase")
 _BAR: Final = 3.0
 _INDENT: Final = 14.0
 _MEND_PADDING: Final = 8.0
@@ -57,11 +58,11 @@ def draw_swatches(canvas: Canvas, draft: Draft, area: Area, *, counts: bool) -> 
 def _draw_count(canvas: Canvas, draft: Draft, colour: str, x: float, y: float) -> None:
     style, need = canvas.style, len(draft.letters) // 6
     if colour == UNPAINTED:
-        canvas.label(_ERASER, x, y, SMALL, style.quietest, anchor="center")
+        canvas.label(_(_ERASER), x, y, SMALL, style.quietest, anchor="center")
         return
     count = draft.count(colour)
     tint = style.error if count > need else style.text if count == need else style.quiet
-    canvas.label(f"{count} of {need}", x, y, SMALL, tint, anchor="center")
+    canvas.label(_("{count} of {need}").format(count=count, need=need), x, y, SMALL, tint, anchor="center")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def lines_of(canvas: Canvas, draft: Draft) -> list[Line]:
         return [*faults[:1], *mends, *faults[1:]] if mends else faults
     good = style.stage("f2l")
     if draft.is_ready:
-        return [Line("A cube can look like this", good)]
+        return [Line(_("A cube can look like this"), good)]
     return [*mends, Line(_progress(draft), style.quietest)]
 
 
@@ -102,8 +103,9 @@ def first_line(canvas: Canvas, draft: Draft) -> Line:
 
 def _progress(draft: Draft) -> str:
     if draft.left >= len(draft.letters) - 6:
-        return "Pick a colour, then click or drag over stickers. Arrow keys start typing."
-    return "One sticker to go" if draft.left == 1 else f"{draft.left} stickers to go"
+        return _("Pick a colour, then click or drag over stickers. Arrow keys start typing.")
+    text = n_("One sticker to go", "{count} stickers to go", draft.left)
+    return text.format(count=draft.left)
 
 
 def draw_lines(canvas: Canvas, lines: list[Line], area: Area) -> None:
@@ -140,7 +142,7 @@ def _padding(line: Line) -> float:
 def _draw_more(canvas: Canvas, count: int, area: Area) -> None:
     if area.height >= LINE - 2.0:
         canvas.label(
-            f"and {count} more", area.x + _INDENT, area.y + LINE / 2, SMALL, canvas.style.quietest,
+            _("and {count} more").format(count=count), area.x + _INDENT, area.y + LINE / 2, SMALL, canvas.style.quietest,
             room=area.width - _INDENT,
         )  # fmt: skip
 
@@ -159,7 +161,7 @@ def _draw_line(canvas: Canvas, line: Line, shown: tuple[str, ...], area: Area) -
         canvas.label(text, left + _INDENT - 2.0, area.y + padding + LINE * (number + 0.5), TEXT, style.text)
     if number_is_first(line):
         canvas.label(
-            "Enter", area.right - 10.0, area.y + padding + LINE / 2, SMALL, style.quietest, anchor="right"
+            _("Enter"), area.right - 10.0, area.y + padding + LINE / 2, SMALL, style.quietest, anchor="right"
         )
 
 
@@ -167,9 +169,9 @@ def draw_buttons(canvas: Canvas, draft: Draft, area: Area) -> None:
     """Clear, take the cube on the desk, use the painted one; the last stands out when it can be used."""
     style = canvas.style
     choices: tuple[tuple[str, c.Command, bool], ...] = (
-        ("Clear", c.ClearDraft(), False),
-        ("From the cube", c.DraftFromCube(), False),
-        ("Use this cube", c.UseDraft(), True),
+        (_("Clear"), c.ClearDraft(), False),
+        (_("From the cube"), c.DraftFromCube(), False),
+        (_("Use this cube"), c.UseDraft(), True),
     )
     widths = [max(width_of(text, "sans-bold", TEXT) + 24.0, 0.0) for text, _, _ in choices]
     spare = area.width - sum(widths) - 2 * _GAP

@@ -13,10 +13,11 @@ from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.key_bindings import KeyBindings
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
+from freecube_desktop.words import _, mark
 
-NOTATION: Final = "A prime (R') turns anticlockwise. A small letter means wide: r is Rw, two layers."
-STICKER_NAMES: Final = "U9 is the ninth sticker of the face U: row by row, as in the net."
-TITLE: Final = "Keys"
+NOTATION: Final = mark("A prime (R') turns anticlockwise. A small letter means wide: r is Rw, two layers.")
+STICKER_NAMES: Final = mark("U9 is the ninth sticker of the face U: row by row, as in the net.")
+TITLE: Final = mark("Keys")
 _ROW: Final = 24.0
 _TIGHT_ROW: Final = 20.0
 _COLUMN_WIDTH: Final = 328.0
@@ -41,49 +42,52 @@ class Group:
 def help_groups(preset: str) -> tuple[Group, ...]:
     """The live keys of a preset, grouped as the help shows them."""
     solve = "S" if preset == "letters" else "Enter"
-    scramble = {"letters": "N, F3", "cstimer": "Space, F3", "twizzle": "F3"}[preset]
+    scramble = {"letters": "N, F3", "cstimer": _("Space, F3"), "twizzle": "F3"}[preset]
     swap = "T, F4" if preset == "letters" else "F4"
     robot = "G, F10" if preset == "letters" else "F10"
-    play = {"letters": "Space", "cstimer": "Space", "twizzle": "Space, `"}[preset]
+    play = {"letters": _("Space"), "cstimer": _("Space"), "twizzle": _("Space, `")}[preset]
     follow = Group(
-        "Follow a solution",
+        _("Follow a solution"),
         (
-            (f"{solve}, F2", "solve"),
-            (f"Shift+{solve}, F7", "a shorter CFOP"),
-            (f"Ctrl+{solve}, F8", "the fewest moves"),
-            (play, "play or pause"),
-            ("Left, Right", "a move back or on"),
-            ("Shift+Left, Right", "a stage back or on"),
-            ("+ or =, -", "faster, slower"),
-            ("Esc", "leave it, close this"),
+            (f"{solve}, F2", _("solve")),
+            (f"Shift+{solve}, F7", _("a shorter CFOP")),
+            (f"Ctrl+{solve}, F8", _("the fewest moves")),
+            (play, _("play or pause")),
+            (_("Left, Right"), _("a move back or on")),
+            (_("Shift+Left, Right"), _("a stage back or on")),
+            (_("+ or =, -"), _("faster, slower")),
+            ("Esc", _("leave it, close this")),
         ),
     )
     cube = Group(
-        "Cube",
+        _("Cube"),
         (
-            (scramble, "scramble"),
-            ("Ctrl+Z", "undo"),
-            ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
-            ("Ctrl+R", "back to solved"),
-            ("F9, Ctrl+2, Ctrl+3", "2x2x2 or 3x3x3"),
-            (f"{robot}, Ctrl+G", "robot's way (2x2x2)"),
-            ("Ctrl+E, F5", "paint your own cube"),
-            ("Ctrl+V", "paste any cube text"),
-            ("Ctrl+C, Ctrl+Shift+C", "copy the stickers, a link"),
+            (scramble, _("scramble")),
+            ("Ctrl+Z", _("undo")),
+            ("Ctrl+Y, Ctrl+Shift+Z", _("redo")),
+            ("Ctrl+R", _("back to solved")),
+            ("F9, Ctrl+2, Ctrl+3", _("2x2x2 or 3x3x3")),
+            (f"{robot}, Ctrl+G", _("robot's way (2x2x2)")),
+            ("Ctrl+E, F5", _("paint your own cube")),
+            ("Ctrl+K, F6", _("scan it with a camera")),
+            ("Ctrl+V", _("paste any cube text")),
+            ("Ctrl+C, Ctrl+Shift+C", _("copy the stickers, a link")),
         ),
     )
     window = Group(
-        "View and window",
+        _("View and window"),
         (
-            ("Drag, arrows", "look around"),
-            ("Right or Shift+drag", "turn a layer by a sticker"),
-            (swap, "swap these two drags"),
-            ("Wheel, + -", "nearer, farther"),
-            ("Home", "first view"),
-            ("F11", "full screen"),
-            ("F12", "save a picture"),
-            ("F1", "these keys"),
-            ("Ctrl+Q", "quit"),
+            (_("Drag, arrows"), _("look around")),
+            (_("Right or Shift+drag"), _("turn a layer by a sticker")),
+            (swap, _("swap these two drags")),
+            (_("Wheel, + -"), _("nearer, farther")),
+            ("Home", _("first view")),
+            ("Ctrl+L, Ctrl+Shift+L", _("another language")),
+            ("Ctrl+T", _("every move in words")),
+            ("F11", _("full screen")),
+            ("F12", _("save a picture")),
+            ("F1", _("these keys")),
+            ("Ctrl+Q", _("quit")),
         ),
     )
     return (turn_group(preset), cube, follow, window)
@@ -92,61 +96,83 @@ def help_groups(preset: str) -> tuple[Group, ...]:
 def editor_groups() -> tuple[Group, ...]:
     """The live keys while a cube is painted."""
     paint = Group(
-        "Paint",
+        _("Paint"),
         (
-            ("Click, drag", "paint stickers"),
-            ("1 to 6, 0", "take a colour, erase"),
-            ("W R G Y O B", "a colour by its name"),
-            ("U R F D L B", "a colour by its face"),
-            ("C", "fix or free the centres"),
+            (_("Click, drag"), _("paint stickers")),
+            (_("1 to 6, 0"), _("take a colour, erase")),
+            ("W R G Y O B", _("a colour by its name")),
+            ("U R F D L B", _("a colour by its face")),
+            ("C", _("fix or free the centres")),
         ),
     )
     write = Group(
-        "Type",
+        _("Type"),
         (
-            ("Arrows", "go to a sticker"),
-            ("Letters, Space", "paint it and go on"),
-            ("Backspace, Delete", "erase before, here"),
+            (_("Arrows"), _("go to a sticker")),
+            (_("Letters, Space"), _("paint it and go on")),
+            (_("Backspace, Delete"), _("erase before, here")),
         ),
     )
     draft = Group(
-        "Draft",
+        _("Draft"),
         (
-            ("Enter", "mend it, then use it"),
-            ("Ctrl+Z", "undo"),
-            ("Ctrl+Y, Ctrl+Shift+Z", "redo"),
-            ("Ctrl+R", "clear"),
-            ("Ctrl+C, Ctrl+V", "copy, paste stickers"),
-            ("Esc, Ctrl+E, F5", "leave and keep it"),
+            ("Enter", _("mend it, then use it")),
+            ("Ctrl+Z", _("undo")),
+            ("Ctrl+Y, Ctrl+Shift+Z", _("redo")),
+            ("Ctrl+R", _("clear")),
+            ("Ctrl+C, Ctrl+V", _("copy, paste stickers")),
+            ("Esc, Ctrl+E, F5", _("leave and keep it")),
         ),
     )
     window = Group(
-        "View and window",
+        _("View and window"),
         (
-            ("Drag beside, right drag", "look around"),
-            ("Wheel, + -", "nearer, farther"),
-            ("Home", "first view"),
-            ("F11, F12", "full screen, picture"),
+            (_("Drag beside, right drag"), _("look around")),
+            (_("Wheel, + -"), _("nearer, farther")),
+            ("Home", _("first view")),
+            ("Ctrl+L, Ctrl+Shift+L", _("another language")),
+            ("F11, F12", _("full screen, picture")),
         ),
     )
     return (paint, write, draft, window)
+
+
+def scan_groups() -> tuple[Group, ...]:
+    """The live keys while a cube is scanned."""
+    faces = Group(
+        "Scan",
+        (
+            (_("Hold it still"), _("take the face")),
+            (_("Space"), _("take it at once")),
+            (_("Click a face"), _("show it again")),
+            ("M", _("mirror the picture")),
+            ("Ctrl+R", _("start again")),
+            ("Ctrl+Z", _("undo")),
+            ("Enter, Ctrl+E, F5", _("go on by hand")),
+            ("Esc, Ctrl+K, F6", _("leave and keep it")),
+        ),
+    )
+    window = Group(
+        "Window", (("F11, F12", _("full screen, picture")), ("F1", _("these keys")), ("Ctrl+Q", _("quit")))
+    )
+    return (faces, window)
 
 
 def turn_group(preset: str) -> Group:
     """How layers are turned: in words for ``letters``, key by key for the others."""
     if preset == "letters":
         lines = (
-            ("U D L R F B", "a face, clockwise"),
-            ("M E", "a middle layer"),
-            ("Alt+S", "the S layer"),
-            ("X Y Z", "the whole cube"),
-            ("Shift + key", "anticlockwise"),
-            ("Alt + face", "two layers"),
+            ("U D L R F B", _("a face, clockwise")),
+            ("M E", _("a middle layer")),
+            ("Alt+S", _("the S layer")),
+            ("X Y Z", _("the whole cube")),
+            (_("Shift + key"), _("anticlockwise")),
+            (_("Alt + face"), _("two layers")),
         )
-        return Group("Turn", lines)
+        return Group(_("Turn"), lines)
     turns = KeyBindings(preset).closed.items()
     cells = tuple((key_name(key), str(what.move)) for key, what in turns if isinstance(what, c.Turn))
-    return Group("Turn", cells, in_cells=True)
+    return Group(_("Turn"), cells, in_cells=True)
 
 
 Line = tuple[tuple[str, str], ...]
@@ -177,7 +203,7 @@ def draw_help(model: HudModel, style: ThemeColours, width: float, height: float)
     if width < 160 or height < 120:
         return canvas.part()
     canvas.box(whole, style.shade)
-    groups = help_groups(model.preset) if model.draft is None else editor_groups()
+    groups = _groups(model)
     two = width - 24.0 >= 2 * _COLUMN_WIDTH + _COLUMN_GAP + 2 * _PADDING
     columns = (lines_of(groups[:2]), lines_of(groups[2:])) if two else (lines_of(groups),)
     rows = max(len(column) for column in columns)
@@ -189,16 +215,22 @@ def draw_help(model: HudModel, style: ThemeColours, width: float, height: float)
     box = Area((width - box_width) / 2, (height - box_height) / 2, box_width, box_height)
     canvas.box(box, style.overlay, PANEL_RADIUS, style.panel_border)
     inside = inset(box, _PADDING)
-    canvas.label(TITLE, inside.x, inside.y + 8.0, LARGE, style.text, font="sans-bold")
-    canvas.label("F1 or Esc closes", inside.right, inside.y + 8.0, SMALL, style.quietest, anchor="right")
-    note = NOTATION if model.draft is None else STICKER_NAMES
-    canvas.label(note, inside.x, inside.bottom - 8.0, SMALL, style.quiet, room=inside.width)
+    canvas.label(_(TITLE), inside.x, inside.y + 8.0, LARGE, style.text, font="sans-bold")
+    canvas.label(_("F1 or Esc closes"), inside.right, inside.y + 8.0, SMALL, style.quietest, anchor="right")
+    note = NOTATION if model.draft is None and model.scan is None else STICKER_NAMES
+    canvas.label(_(note), inside.x, inside.bottom - 8.0, SMALL, style.quiet, room=inside.width)
     column_width = (inside.width - (len(columns) - 1) * _COLUMN_GAP) / len(columns)
     for number, column in enumerate(columns):
         left = inside.x + number * (column_width + _COLUMN_GAP)
         area = Area(left, inside.y + _HEADER, column_width, inside.height - _HEADER - _FOOTER)
         _draw_column(canvas, column, area, pitch)
     return canvas.part()
+
+
+def _groups(model: HudModel) -> tuple[Group, ...]:
+    if model.scan is not None:
+        return scan_groups()
+    return help_groups(model.preset) if model.draft is None else editor_groups()
 
 
 def _draw_column(canvas: Canvas, lines: tuple[Line, ...], area: Area, pitch: float) -> None:

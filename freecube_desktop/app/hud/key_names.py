@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from freecube_desktop.words import _, mark
+
 _NAMES: Final = {
-    "ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "enter": "Enter", "escape": "Esc", "space": "Space",
+    "ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "enter": "Enter", "escape": "Esc", "space": mark("Space"),
     "left": "Left", "right": "Right", "up": "Up", "down": "Down", "home": "Home", "plus": "+",
     "minus": "-", "equal": "=", "semicolon": ";", "comma": ",", "period": ".", "slash": "/", "grave": "`",
     "backspace": "Backspace", "delete": "Delete",
@@ -14,4 +16,4 @@ _NAMES: Final = {
 
 def key_name(key: str) -> str:
     """A key's text as people write it."""
-    return "+".join(_NAMES.get(word, word.upper()) for word in key.split("+"))
+    return "+".join(_(_NAMES.get(word, word.upper())) for word in key.split("+"))

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from freecube_desktop.app.hud.canvas import Canvas
-from freecube_desktop.app.hud.captions import draw_caption, draw_counts, draw_start_line
+from freecube_desktop.app.hud.captions import draw_caption, draw_counts, draw_sentence, draw_start_line
 from freecube_desktop.app.hud.controls import draw_controls
 from freecube_desktop.app.hud.editor import draw_editor_button, lay_out_editor
 from freecube_desktop.app.hud.help import draw_help
 from freecube_desktop.app.hud.message_bar import draw_message
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.panel import draw_panel
+from freecube_desktop.app.hud.robot_panel import draw_robot_panel
+from freecube_desktop.app.hud.scan import lay_out_scan
+from freecube_desktop.app.hud.scan_parts import draw_scan_button
 from freecube_desktop.app.hud.sheet import SHEET_HEIGHT, draw_sheet
 from freecube_desktop.app.hud.style import MARGIN, PANEL_WIDTH, SHEET_BELOW
 from freecube_desktop.app.hud.timeline_bar import draw_timeline
+from freecube_desktop.app.robot import RobotSolution
 from freecube_desktop.render.palette import THEMES, ThemeColours
 from freecube_desktop.scene import Area
 
@@ -31,8 +36,9 @@ def lay_out(model: HudModel, width: float, height: float) -> HudLayout:
     What has no room is left out: first the sheet, then the buttons, then the words.
     """
     style = THEMES[model.theme]
-    if model.draft is not None:
-        laid_out = lay_out_editor(model, style, width, height)
+    if model.scan is not None or model.draft is not None:
+        parts = lay_out_editor if model.scan is None else lay_out_scan
+        laid_out = parts(model, style, width, height)
         room = laid_out.panel_area.x if laid_out.panel_area and width >= 640 else width
         return replace(
             laid_out,
@@ -55,7 +61,8 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
             draw_caption(canvas, Area(line.x, line.y - 36.0, line.width, line.height))
         draw_start_line(canvas, line)
         if width >= 320 and not model.message:
-            draw_editor_button(canvas, Area(0.0, 12.0, width - MARGIN, 32.0))
+            left = draw_editor_button(canvas, Area(0.0, 12.0, width - MARGIN, 32.0))
+            draw_scan_button(canvas, Area(0.0, 12.0, left - 8.0, 32.0))
     top = 48.0 if shows_line else 0.0
     return HudLayout(
         cube_area=_at_least_one_pixel(0.0, top, width, height - top - below),
@@ -78,7 +85,7 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
         draw_counts(canvas, Area(side, 24.0, right - 2 * side, 24.0))
     panel = Part()
     if panel_area:
-        panel = (draw_panel if wide else draw_sheet)(model, style, panel_area)
+        panel = _panel_of(model, wide=wide)(model, style, panel_area)
     top = _TOP if shows_counts else 0.0
     return HudLayout(
         cube_area=_at_least_one_pixel(0.0, top, right, cube_bottom - top),
@@ -88,6 +95,13 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
         bar=_message(model, style, right, height),
         panel_area=panel_area,
     )
+
+
+def _panel_of(model: HudModel, *, wide: bool) -> Callable[[HudModel, ThemeColours, Area], Part]:
+    if not wide:
+        return draw_sheet
+    is_robot = model.opened is not None and isinstance(model.opened.solution, RobotSolution)
+    return draw_robot_panel if is_robot else draw_panel
 
 
 def _panel_area(width: float, height: float) -> Area | None:
@@ -113,6 +127,9 @@ def _draw_below_cube(canvas: Canvas, right: float, bottom: float) -> float:
     controls = Area(side, lowest - 40.0, right - 2 * side, 40.0)
     timeline = Area(side, controls.y - 32.0, controls.width, 24.0)
     caption = Area(side, timeline.y - 36.0, controls.width, 24.0)
+    if canvas.model.sentence and bottom >= 300:
+        draw_sentence(canvas, caption)
+        caption = replace(caption, y=caption.y - 26.0)
     draw_controls(canvas, controls)
     draw_timeline(canvas, timeline)
     draw_caption(canvas, caption)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from freecube_desktop.app.commands import Command
 from freecube_desktop.app.editor import Draft
 from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.app.scan_view import ScanView
 from freecube_desktop.scene import Area, PaletteName, Primitive, Theme
 
 
@@ -27,6 +28,9 @@ class HudModel:
         theme: dark or light.
         palette: the sticker colours, for the net.
         draft: the cube that is being painted, or None.
+        scan: the scan view, or None while it is closed.
+        sentence: the move under way in words, or ``""``.
+        language: the code of the language that everything is said in.
         hovered: what a click at the pointer would ask for, or None.
         methods: the methods to choose from, each with what is known of it: the count of moves it
             found, ``…`` while it is looked for, or ``""``.
@@ -45,6 +49,9 @@ class HudModel:
     theme: Theme = "dark"
     palette: PaletteName = "classic"
     draft: Draft | None = None
+    scan: ScanView | None = None
+    sentence: str = ""
+    language: str = "en"
     hovered: Command | None = None
     methods: tuple[tuple[str, str], ...] = ()
     about: str = ""

@@ -7,8 +7,19 @@ from typing import Final
 
 from freecube_desktop.solver.pocket.book import PocketWay
 from freecube_desktop.solver.pocket.match import TOP
+from freecube_desktop.words import _, mark, n_
 
-_COUNT_WORDS: Final = ("no corner shows", "one corner shows", "two corners show")
+_SHOWN: Final = (
+    mark("On top no corner shows {colour}: one algorithm turns up the rest."),
+    mark("On top one corner shows {colour}: one algorithm turns up the rest."),
+    mark("On top two corners show {colour}: one algorithm turns up the rest."),
+)
+_SWAPS: Final = {
+    ("on top", "opposite"): mark("on top two opposite corners"),
+    ("on top", "neighbouring"): mark("on top two neighbouring corners"),
+    ("below", "opposite"): mark("below two opposite corners"),
+    ("below", "neighbouring"): mark("below two neighbouring corners"),
+}
 _RING: Final = ("NW", "NE", "SE", "SW"), ("DBL", "DBR", "DFR", "DFL")
 
 
@@ -21,10 +32,21 @@ def why_layer(colour: str, length: int, fewest: int) -> str:
         fewest: how few would do.
     """
     if not length:
-        return f"The four {colour} corners are below already, {colour} down."
-    turns = f"{length} {'turn' if length == 1 else 'turns'}"
-    more = "" if length == fewest else ", one more than the fewest, so that the rest comes easier"
-    return f"The four {colour} corners go below, {colour} down, in {turns}{more}; their order comes last."
+        return _("The four {colour} corners are below already, {colour} down.").format(colour=_(colour))
+    text = n_(
+        "The four {colour} corners go below, {colour} down, in {count} turn; their order comes last.",
+        "The four {colour} corners go below, {colour} down, in {count} turns; their order comes last.",
+        length,
+    )
+    if length != fewest:
+        text = n_(
+            "The four {colour} corners go below, {colour} down, in {count} turn, one more than the fewest, "
+            "so that the rest comes easier; their order comes last.",
+            "The four {colour} corners go below, {colour} down, in {count} turns, one more than the fewest, "
+            "so that the rest comes easier; their order comes last.",
+            length,
+        )
+    return text.format(colour=_(colour), count=length)
 
 
 def why_orientation(positions: bytes, way: PocketWay, colour: str) -> str:
@@ -36,21 +58,23 @@ def why_orientation(positions: bytes, way: PocketWay, colour: str) -> str:
         colour: the top colour.
     """
     if way.rule is None:
-        return f"The top is all {colour} already."
+        return _("The top is all {colour} already.").format(colour=_(colour))
     count = sum(positions[sticker] in TOP for sticker in TOP)
-    return f"On top {_COUNT_WORDS[count]} {colour}: one algorithm turns up the rest."
+    return _(_SHOWN[count]).format(colour=_(colour))
 
 
 def why_permutation(way: PocketWay) -> str:
     """What is to be swapped in which layer."""
     if way.rule is None:
-        return "Only the top layer has to be turned." if way.moves else "Everything is in place already."
+        return (
+            _("Only the top layer has to be turned.") if way.moves else _("Everything is in place already.")
+        )
     parts = [
         (where, _swapped(way.rule.match, ring))
         for where, ring in zip(("on top", "below"), _RING, strict=True)
     ]
-    said = [f"{where} two {what} corners" for where, what in parts if what]
-    sentence = f"{' and '.join(said)} change places: one algorithm does it."
+    said = [_(_SWAPS[where, what]) for where, what in parts if what]
+    sentence = _("{corners} change places: one algorithm does it.").format(corners=_(" and ").join(said))
     return sentence[0].upper() + sentence[1:]
 
 

@@ -12,6 +12,7 @@ from freecube_desktop.solver.rules.book import RuleBook
 from freecube_desktop.solver.short.search import Passes, Plan
 from freecube_desktop.solver.short.tables import ShortTables, short_tables
 from freecube_desktop.solver.solution import Stage
+from freecube_desktop.words import _, mark, n_
 
 SECONDS: Final = 0.2
 """How long it looks when nobody says."""
@@ -23,7 +24,7 @@ LADDER: Final = (
 _GROWTH: Final = 2.3
 """How much longer a pass takes than the one before, at the most."""
 
-_ORDINALS: Final = ("first", "second", "third", "last")
+_ORDINALS: Final = (mark("first"), mark("second"), mark("third"), mark("last"))
 
 
 class Best(NamedTuple):
@@ -90,20 +91,31 @@ def why_short(stages: Sequence[Stage], parts: Sequence[Part], shortest_cross: in
     free = [n for n, part in enumerate(parts[1:5]) if part.way is not None and not part.way.base]
     if cross > shortest_cross:
         more = cross - shortest_cross
-        gain = "a pair is solved with it" if free else "the pairs after it are short"
-        said.append(f"the cross takes {_moves(more)} more than the fewest so that {gain}")
+        text = n_(
+            "the cross takes {count} move more than the fewest so that the pairs after it are short",
+            "the cross takes {count} moves more than the fewest so that the pairs after it are short",
+            more,
+        )
+        if free:
+            text = n_(
+                "the cross takes {count} move more than the fewest so that a pair is solved with it",
+                "the cross takes {count} moves more than the fewest so that a pair is solved with it",
+                more,
+            )
+        said.append(text.format(count=more))
     elif free:
-        said.append(f"the {_ORDINALS[free[0]]} pair comes for free")
+        said.append(_("the {ordinal} pair comes for free").format(ordinal=_(_ORDINALS[free[0]])))
     last = max((n for n, part in enumerate(parts[1:5]) if part.way and part.way.base), default=None)
     if last is not None:
         case = stages[last + 1].case
-        said.append(f"the {_ORDINALS[last]} pair is inserted with {case} so that {_last_layer(stages[5:])}")
-    sentence = ", and ".join(said)
+        text = _("the {ordinal} pair is inserted with {case} so that {result}")
+        said.append(text.format(ordinal=_(_ORDINALS[last]), case=case, result=_last_layer(stages[5:])))
+    sentence = _(", and ").join(said)
     return f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
 
 
 def _moves(count: int) -> str:
-    return "1 move" if count == 1 else f"{count} moves"
+    return n_("{count} move", "{count} moves", count).format(count=count)
 
 
 def _last_layer(stages: Sequence[Stage]) -> str:
@@ -112,5 +124,9 @@ def _last_layer(stages: Sequence[Stage]) -> str:
     ]
     count = sum(stage.htm for stage in stages)
     if not needed:
-        return f"the last layer is done after {_moves(count)}" if count else "the last layer is done with it"
-    return f"the last layer needs only {' and '.join(needed)}, {_moves(count)}"
+        if not count:
+            return _("the last layer is done with it")
+        return _("the last layer is done after {moves}").format(moves=_moves(count))
+    return _("the last layer needs only {cases}, {moves}").format(
+        cases=_(" and ").join(needed), moves=_moves(count)
+    )
