@@ -65,7 +65,7 @@ class Scanning:
         cube_commands: CubeCommands,
         editing: Editing,
         screen: Screen,
-        look_home: Callable[[], None],
+        look_home: Callable[[], object],
     ) -> None:
         self._desk = desk
         self._cube_commands = cube_commands

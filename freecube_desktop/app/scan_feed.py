@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -22,6 +23,7 @@ STILL_LOOKS: Final = 8
 STILL_SECONDS: Final = 0.1
 """A picture of a folder is looked at so many times, so far apart: long enough to be taken."""
 _PATIENCE: Final = 1.0
+_VERSIONS: Final = itertools.count(1)
 _SECONDS_TO_END: Final = 1.0
 
 Post = Callable[[c.Command], None]
@@ -64,7 +66,6 @@ class ScanFeed:
         self._stopped = threading.Event()
         self._wanted = threading.Event()
         self._wanted.set()
-        self._version = 0
         self._thread = threading.Thread(target=self._run, name="scan", daemon=True)
         self._thread.start()
 
@@ -131,8 +132,7 @@ class ScanFeed:
         from freecube_desktop.scanning.viewing import preview  # noqa: PLC0415
 
         face = find_face(frame.picture)
-        self._version += 1
-        pixels = Pixels(*preview(frame.picture), self._version)
+        pixels = Pixels(*preview(frame.picture), next(_VERSIONS))
         high, wide = frame.picture.shape[:2]
         for look in range(STILL_LOOKS if still else 1):
             self._wanted.wait(_PATIENCE)

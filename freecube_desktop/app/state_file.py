@@ -51,6 +51,12 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "brush": draft.brush if draft else "",
         "faults": [fault.text for fault in draft.faults] if draft else [],
         "repairs": [repair.text for repair in draft.repairs] if draft else [],
+        "scanning": model.scan is not None,
+        "scan_seen": model.scan is not None and model.scan.face is not None,
+        "scan_taken": model.scan.taken if model.scan else "",
+        "scan_letters": model.scan.letters if model.scan else "",
+        "scan_sentence": model.scan.sentence if model.scan else "",
+        "note": model.note,
         "view": [controller.view.yaw, controller.view.pitch, controller.view.zoom],
         "size": [scene.width, scene.height],
     }

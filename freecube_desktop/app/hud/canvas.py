@@ -8,7 +8,18 @@ from freecube_desktop.app.commands import Command
 from freecube_desktop.app.hud.model import HitArea, HudModel, Part
 from freecube_desktop.app.hud.text import printable, shorten, width_of
 from freecube_desktop.render.palette import ThemeColours
-from freecube_desktop.scene import Anchor, Area, Box, Colour, FontName, Label, Primitive, Shape
+from freecube_desktop.scene import (
+    Anchor,
+    Area,
+    Box,
+    Colour,
+    FontName,
+    Label,
+    Picture,
+    Pixels,
+    Primitive,
+    Shape,
+)
 
 _NO_BORDER: Colour = (0.0, 0.0, 0.0, 0.0)
 
@@ -32,6 +43,11 @@ class Canvas:
         if area.width > 0 and area.height > 0:
             radius = min(radius, area.width / 2, area.height / 2)
             self._primitives.append(Box(area, fill, radius, border))
+
+    def picture(self, area: Area, pixels: Pixels, *, mirrored: bool = False, radius: float = 0.0) -> None:
+        """A picture stretched over an area; one without a size is left out."""
+        if area.width > 0 and area.height > 0:
+            self._primitives.append(Picture(area, pixels, mirrored, radius))
 
     def shape(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """A filled convex polygon."""

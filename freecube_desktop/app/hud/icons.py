@@ -31,13 +31,14 @@ def skip(canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, lef
 def cross(canvas: Canvas, x: float, y: float, size: float, colour: Colour) -> None:
     """Two strokes that cross: close."""
     half = size / 2
-    _stroke(canvas, (x - half, y - half), (x + half, y + half), size * 0.16, colour)
-    _stroke(canvas, (x - half, y + half), (x + half, y - half), size * 0.16, colour)
+    stroke(canvas, (x - half, y - half), (x + half, y + half), size * 0.16, colour)
+    stroke(canvas, (x - half, y + half), (x + half, y - half), size * 0.16, colour)
 
 
-def _stroke(
+def stroke(
     canvas: Canvas, start: tuple[float, float], end: tuple[float, float], thick: float, colour: Colour
 ) -> None:
+    """A straight line of some thickness from one point to another."""
     along = (end[0] - start[0], end[1] - start[1])
     length = (along[0] ** 2 + along[1] ** 2) ** 0.5 or 1.0
     side = (-along[1] / length * thick / 2, along[0] / length * thick / 2)
