@@ -43,7 +43,7 @@ def parse(arguments: list[str] | None = None) -> argparse.Namespace:
     """What was asked for on the command line."""
     parser = argparse.ArgumentParser(description="Measures lengths, speed and memory.")
     parser.add_argument("--cubes", type=int, default=10_000, help="random states for cfop (10000)")
-    parser.add_argument("--states", type=int, default=50, help="for the other methods and for peers (50)")
+    parser.add_argument("--states", type=int, default=40, help="for the other methods and for peers (40)")
     parser.add_argument("--quick", action="store_true", help="few states, and no window: a first look")
     parser.add_argument("--no-window", action="store_true", help="leave out what needs a window")
     parser.add_argument("--only-peers", action="store_true", help="leave out all that is not compared")

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 
-from benchmark.answers import FEWEST, STAGES, Solver, State, Tally, asked_in_turn
+from benchmark.answers import FEWEST, OURS, STAGES, Solver, State, Tally, asked_in_turn
 from benchmark.peers import Peer, PeerFailed, PeersFolder
+from benchmark.turning import turns_a_second
 
 
 @dataclass(slots=True)
@@ -33,6 +34,8 @@ def compared(
 ) -> Comparison:
     """Our own solvers and every peer that can be had, on the same states."""
     comparison = Comparison()
+    if any(peer.turner for peer in peers):
+        comparison.turns[OURS] = turns_a_second()
     with ExitStack() as until:
         solvers = list(own)
         for peer in peers:
