@@ -53,6 +53,22 @@ class LayerTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class RobotHand:
+    """A hand of a machine that holds the cube.
+
+    Attributes:
+        face: the letter of the face in front of which it is.
+        away: 0 when it holds the face, 1 when it is as far from it as it goes.
+        quarters: how far it has turned with its layer: quarter turns, clockwise seen from the
+            positive end of the axis.
+    """
+
+    face: str
+    away: float = 0.0
+    quarters: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Area:
     """A rectangle in logical pixels, y downwards."""
 
@@ -151,6 +167,8 @@ class Scene:
     Attributes:
         cube: the cube as it stands.
         turn: the layer turning now, if any.
+        also: another layer of the same axis turning at the same time, if any.
+        hands: the hands of a machine around the cube.
         view: where it is seen from.
         width, height: the whole picture, logical pixels.
         cube_area: the part that the cube is centred in and fitted to.
@@ -175,3 +193,5 @@ class Scene:
     still: bool = True
     palette: PaletteName = "classic"
     stickers: str | None = None
+    also: LayerTurn | None = None
+    hands: tuple[RobotHand, ...] = ()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from freecube_desktop.app.playback import Playback
+from dataclasses import replace
+
+from freecube_desktop.app.playback import Playback, QueuedTurn
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -28,10 +30,23 @@ class Desk:
         """The true cube: every turn asked for is part of it."""
         return self.timeline.cube
 
-    def make(self, move: Move, *, step: int | None = None, speed: float = 1.0) -> None:
-        """Makes a turn; ``step`` is the solution's step that it is, if it is one."""
+    def make(self, move: Move) -> None:
+        """Makes a turn."""
         self.timeline = self.timeline.push_move(move)
-        self.playback.push(move, step=step, speed=speed * self._speed)
+        self.playback.push(move, speed=self._speed)
+
+    def make_step(self, turn: QueuedTurn) -> None:
+        """Makes a step of a solution, of one turn or two at once."""
+        for move in turn.moves:
+            self.timeline = self.timeline.push_move(move)
+        self.playback.enqueue(replace(turn, speed=turn.speed * self._speed))
+
+    def take_step_back(self, turn: QueuedTurn) -> None:
+        """Takes the step back that ``make_step`` made with the same turn."""
+        self.timeline = self.timeline.jump(self.timeline.cursor - len(turn.moves))
+        also = None if turn.also is None else turn.also.inverse()
+        speed = turn.speed * self._speed
+        self.playback.enqueue(replace(turn, move=turn.move.inverse(), also=also, back=True, speed=speed))
 
     def let_go(self, made: Move | None) -> None:
         """The layer in the hand goes on to the turn it makes, or back."""
@@ -44,25 +59,25 @@ class Desk:
         self.timeline = timeline
         self.playback.jump(timeline.cube)
 
-    def undo(self, *, step: int | None = None, speed: float = 1.0) -> bool:
+    def undo(self) -> bool:
         """Takes the last step back; False when there is none."""
         entry = self.timeline.last_entry
         if entry is not None:
             turns = entry.moves.inverse() if entry.kind == "move" else None
-            self._go(self.timeline.undo(), turns, step, speed)
+            self._go(self.timeline.undo(), turns)
         return entry is not None
 
     def redo(self) -> bool:
         """Does again what was taken back; False when there is nothing."""
         entry = self.timeline.next_entry
         if entry is not None:
-            self._go(self.timeline.redo(), entry.moves if entry.kind == "move" else None, None, 1.0)
+            self._go(self.timeline.redo(), entry.moves if entry.kind == "move" else None)
         return entry is not None
 
-    def _go(self, timeline: Timeline, turns: Algorithm | None, step: int | None, speed: float) -> None:
+    def _go(self, timeline: Timeline, turns: Algorithm | None) -> None:
         if turns is None:
             self.put(timeline)
             return
         self.timeline = timeline
         for move in turns:
-            self.playback.push(move, step=step, speed=speed * self._speed)
+            self.playback.push(move, speed=self._speed)

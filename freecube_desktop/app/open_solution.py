@@ -53,12 +53,16 @@ class OpenSolution:
         stages: its stages, the hold first if there is one.
         steps: all moves in order.
         index: how many of them are made.
+        together: the steps that are made at once with the one before.
+        grips: the steps before which a machine's hands change their hold.
     """
 
     solution: Solution
     stages: tuple[StageView, ...]
     steps: tuple[Move, ...]
     index: int = 0
+    together: frozenset[int] = frozenset()
+    grips: frozenset[int] = frozenset()
 
     @classmethod
     def of(cls, solution: Solution) -> OpenSolution:
@@ -79,6 +83,20 @@ class OpenSolution:
     def at(self, index: int) -> OpenSolution:
         """The same with so many steps made."""
         return replace(self, index=min(max(index, 0), len(self.steps)))
+
+    def next_after(self, step: int) -> int:
+        """Where what begins with a step ends: one on, or further when others are made at once with it."""
+        step += 1
+        while step in self.together:
+            step += 1
+        return step
+
+    def last_before(self, step: int) -> int:
+        """Where what ends before a step begins: one back, or further."""
+        step -= 1
+        while step in self.together:
+            step -= 1
+        return step
 
     def stage_of(self, step: int) -> int:
         """The number of the stage that a step belongs to; the last stage for steps past the end."""

@@ -11,12 +11,15 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
+from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scene import LayerTurn
 
 QUARTER_SECONDS: Final = 0.250
 HALF_SECONDS: Final = 0.350
+GRIP_SECONDS: Final = 0.400
+"""How long a machine's hands take to change their hold."""
 SHORTEST_SECONDS: Final = 0.001
 
 
@@ -44,11 +47,32 @@ class QueuedTurn:
         move: the turn.
         step: the number of the solution's step that it makes or takes back, or None.
         speed: how many times faster than usual.
+        also: another layer's turn, of the same axis, made at the same time.
+        grip: a machine's hands change their hold before it.
+        back: it takes a step back, so that the change of hold comes after it, the other way.
     """
 
     move: Move
     step: int | None = None
     speed: float = 1.0
+    also: Move | None = None
+    grip: bool = False
+    back: bool = False
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What turns, one or two layers."""
+        return (self.move,) if self.also is None else (self.move, self.also)
+
+    @property
+    def turn_seconds(self) -> float:
+        """How long its layers turn at the usual speed."""
+        return max(map(seconds_for, self.moves))
+
+    @property
+    def seconds(self) -> float:
+        """How long all of it takes at the usual speed."""
+        return self.turn_seconds + (GRIP_SECONDS if self.grip else 0.0)
 
 
 @dataclass(slots=True)
@@ -117,17 +141,47 @@ class Playback:
         """The running turn as the scene shows it."""
         if self._held or self._settling:
             return self._held or (self._settling.turn if self._settling else None)
-        if not self._queue:
+        return self._layer(self._queue[0].move) if self._queue else None
+
+    @property
+    def also(self) -> LayerTurn | None:
+        """The other layer that turns at the same time."""
+        if self._held or self._settling or not self._queue or self._queue[0].also is None:
             return None
-        return LayerTurn(self._queue[0].move, eased(self._progress))
+        return self._layer(self._queue[0].also)
+
+    @property
+    def turns(self) -> tuple[LayerTurn, ...]:
+        """All layers that turn now."""
+        return tuple(turn for turn in (self.turn, self.also) if turn is not None)
+
+    @property
+    def grip(self) -> float:
+        """How far the change of hold is that belongs to the running turn, 0 to 1; 1 without one."""
+        if not self._queue or not self._queue[0].grip:
+            return 1.0
+        first = self._queue[0]
+        elapsed = (1.0 - self._progress if first.back else self._progress) * first.seconds
+        return min(elapsed / GRIP_SECONDS, 1.0)
+
+    def _layer(self, move: Move) -> LayerTurn:
+        """A layer of the running turn; hands turn at one speed, so the shorter of two ends first."""
+        first = self._queue[0]
+        waited = 0.0 if first.back else first.seconds - first.turn_seconds
+        elapsed = self._progress * first.seconds - waited
+        return LayerTurn(move, eased(elapsed / seconds_for(move)))
 
     def push(self, move: Move, *, step: int | None = None, speed: float = 1.0) -> None:
-        """Lets a turn wait behind the others; a layer that is held is let go."""
+        """Lets a turn of one layer wait behind the others; a layer that is held is let go."""
+        self.enqueue(QueuedTurn(move, step, speed))
+
+    def enqueue(self, turn: QueuedTurn) -> None:
+        """The same for any turn."""
         self._held = None
         if self._reduced_motion:
-            self._shown = self._shown.apply(move)
+            self._shown = self._shown.apply(Algorithm(turn.moves))
         else:
-            self._queue.append(QueuedTurn(move, step, speed))
+            self._queue.append(turn)
 
     def jump(self, cube: Cube) -> None:
         """Shows another cube at once; turns on their way are part of it already."""
@@ -184,11 +238,11 @@ class Playback:
                 self._progress += left / needed
                 return 0.0
             left -= (1.0 - self._progress) * needed
-            self._shown = self._shown.apply(self._queue.popleft().move)
+            self._shown = self._shown.apply(Algorithm(self._queue.popleft().moves))
             self._progress = 0.0
         return left
 
     def _seconds_of_running(self) -> float:
         first = self._queue[0]
         speed = first.speed * hurry(len(self._queue) - 1)
-        return max(seconds_for(first.move) / speed, SHORTEST_SECONDS)
+        return max(first.seconds / speed, SHORTEST_SECONDS)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from freecube_desktop.app.commands import Effect, StartSolver, StopSolver
-from freecube_desktop.app.words import method_names
+from freecube_desktop.app.robot import ROBOT
+from freecube_desktop.app.words import known_of, method_names
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 
@@ -89,7 +90,8 @@ class Searches:
 
     def known(self) -> tuple[tuple[str, str], ...]:
         """Each method with its count of moves, ``…`` while it is looked for, or ``""``."""
-        return tuple((name, self._known_of(name)) for name in self._choices)
+        robot = [ROBOT] if self._cube is not None and self._cube.size == 2 else []
+        return tuple((name, self._known_of(name)) for name in (*self._choices, *robot))
 
     @property
     def _choices(self) -> list[str]:
@@ -98,7 +100,7 @@ class Searches:
 
     def _known_of(self, method: str) -> str:
         if method in self.found:
-            return str(self.found[method].htm)
+            return known_of(self.found[method])
         return LOOKING if method == self.running else ""
 
     def _start(self, cube: Cube, method: str) -> StartSolver:

@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from freecube_desktop.render.hands_mesh import REACH
 from freecube_desktop.render.matrices import Matrix, Vectors, frustum, orbit_direction, orbit_view
 from freecube_desktop.scene import Area, Scene, View
 
@@ -62,17 +63,19 @@ def framebuffer_size(scene: Scene) -> tuple[int, int]:
 def camera_of(scene: Scene) -> Camera:
     """The camera of a scene.
 
-    At zoom 1 the ball around the cube just fits into ``scene.cube_area``, so that no
-    turn and no view can leave it; nearer means nearer, never inside the cube.
+    At zoom 1 the ball around the cube, and around a machine's hands if there are any, just
+    fits into ``scene.cube_area``, so that no turn and no view can leave it; nearer means nearer,
+    never inside the cube.
     """
-    return _camera(scene.view, scene.width, scene.height, scene.cube_area, scene.cube.size)
+    size = scene.cube.size
+    ball = REACH + (size - 2) / 2 if scene.hands else size * sqrt(3.0) / 2.0
+    return _camera(scene.view, scene.width, scene.height, scene.cube_area, ball)
 
 
 @lru_cache(maxsize=8)
-def _camera(view: View, width: float, height: float, area: Area, size: int) -> Camera:
+def _camera(view: View, width: float, height: float, area: Area, ball: float) -> Camera:
     width, height = max(width, _SMALLEST), max(height, _SMALLEST)
     focal = height / 2.0 / tan(HALF_FIELD_OF_VIEW)
-    ball = size * sqrt(3.0) / 2.0
     half = max(min(area.width, area.height), _SMALLEST) / 2.0 * view.zoom
     distance = ball / sin(atan(half / focal))
     middle = (area.x + area.width / 2.0, area.y + area.height / 2.0)

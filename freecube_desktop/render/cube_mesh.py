@@ -246,22 +246,33 @@ class CubeMesh:
         """How many vertices there are."""
         return len(self._rest)
 
-    def triangles(self, turn: LayerTurn | None = None) -> npt.NDArray[np.uint16]:
-        """Three vertex numbers for each triangle that can be seen during a turn.
+    def triangles(
+        self, turn: LayerTurn | None = None, also: LayerTurn | None = None
+    ) -> npt.NDArray[np.uint16]:
+        """Three vertex numbers for each triangle that can be seen during a turn, or two of one axis.
 
         Returns:
             Numbers into ``vertices``, anticlockwise seen from outside. Turns of the same
             layers give the same array, made once; it must not be written to.
         """
-        return _triangles(self.size, *_layers(turn, self.size))
+        axis, layers = _layers(turn, self.size)
+        both = layers | _layers(also, self.size)[1]
+        return _triangles(self.size, axis, layers if len(both) == self.size else both)
 
-    def vertices(self, cube: Cube, turn: LayerTurn | None = None, stickers: str | None = None) -> Vertices:
-        """The whole array for one frame, with the moving layer on its way.
+    def vertices(
+        self,
+        cube: Cube,
+        turn: LayerTurn | None = None,
+        stickers: str | None = None,
+        also: LayerTurn | None = None,
+    ) -> Vertices:
+        """The whole array for one frame, with the moving layers on their way.
 
         Args:
             cube: a cube of this mesh's size.
             turn: the layer that moves, if any.
             stickers: letters to show in place of the cube's own, ``"."`` for grey.
+            also: another layer of the same axis that moves, if any.
 
         Returns:
             ``len(self)`` records of ``VERTEX``; the same memory is written again by the next call.
@@ -269,10 +280,12 @@ class CubeMesh:
         self._colour(cube, stickers)
         if turn is None:
             return self._rest
-        moving = _moving(self.size, *_layers(turn, self.size))
-        turned = moving.rest @ _turning(turn)
         self._frame_floats[:] = self._rest_floats
-        self._frame_floats[moving.cubies, :, :6] = turned.reshape(-1, _PER_CUBIE, 6)
+        for layer in (turn, also):
+            if layer is not None:
+                moving = _moving(self.size, *_layers(layer, self.size))
+                turned = moving.rest @ _turning(layer)
+                self._frame_floats[moving.cubies, :, :6] = turned.reshape(-1, _PER_CUBIE, 6)
         return self._frame
 
     def _colour(self, cube: Cube, stickers: str | None) -> None:

@@ -101,7 +101,7 @@ class ThemeColours:
 
 
 def _stages(colours: str) -> dict[str, Colour]:
-    names = ("hold", "cross layer", "f2l moves", "oll pocket-oll", "pll pbl")
+    names = ("hold", "cross layer", "f2l moves pair-0", "oll pocket-oll", "pll pbl pair-1")
     pairs = zip(names, map(from_hex, colours.split()), strict=True)
     return {name: colour for alike, colour in pairs for name in alike.split()}
 

@@ -57,7 +57,7 @@ def test_a_small_cube_has_the_methods_that_there_are_for_it(settle: Settle) -> N
     assert app.handle(c.ShowSolution(cube, engine.solve(cube))) == (c.StartSolver(cube, "near-optimal"),)
     fewest = engine.solve(cube, "near-optimal")
     assert app.handle(c.ShowSolution(cube, fewest)) == ()
-    assert set(METHODS_OF_THE_SMALL_CUBE) == {method for method, _ in app.hud_model.methods}
+    assert {*METHODS_OF_THE_SMALL_CUBE, "robot"} == {method for method, _ in app.hud_model.methods}
     assert app.hud_model.about.startswith("Layer: ")
     app.handle(c.AskForSolution("near-optimal"))
     assert app.hud_model.about.startswith("Fewest: ")

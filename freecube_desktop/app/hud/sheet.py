@@ -68,7 +68,7 @@ def _draw_cell(canvas: Canvas, stage: StageView, cell: Area, ahead: int) -> None
     middle = cell.y + cell.height / 2
     canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), style.stage(stage.kind), 1.5)
     tint = style.quietest if ahead < 0 else style.text
-    count = str(stage.htm) if stage.kind != "hold" else ""
+    count = {"hold": "", "pair-0": stage.note, "pair-1": stage.note}.get(stage.kind, str(stage.htm))
     note = canvas.label(count, cell.right - 8.0, middle, SMALL, style.quiet, anchor="right")
     room = cell.width - 10.0 - 8.0 - note - 8.0
     canvas.label(stage.title, cell.x + 10.0, middle, SMALL, tint, room=room)

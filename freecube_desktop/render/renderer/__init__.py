@@ -20,6 +20,7 @@ from freecube_desktop.render.cube_mesh import CubeMesh
 from freecube_desktop.render.matrices import Matrix, crop
 from freecube_desktop.render.renderer.background import Background
 from freecube_desktop.render.renderer.cube import CubeDrawer
+from freecube_desktop.render.renderer.hands import HandsDrawer
 from freecube_desktop.render.renderer.hud import HudDrawer
 from freecube_desktop.render.renderer.layer import Layer, Rectangle
 from freecube_desktop.render.renderer.programs import make_program
@@ -44,6 +45,7 @@ class Stats:
 
     Attributes:
         cube_calls, hud_calls: draw calls for the cube and for the HUD.
+        hand_calls: draw calls for a machine's hands.
         cube_vertices, hud_vertices: how many vertices they had.
         uploaded: bytes written to vertex buffers.
         samples: samples for each pixel of the cube, 1 when drawn directly.
@@ -55,6 +57,7 @@ class Stats:
     hud_vertices: int = 0
     uploaded: int = 0
     samples: int = 1
+    hand_calls: int = 0
 
 
 def is_software(renderer_name: str) -> bool:
@@ -82,6 +85,8 @@ class Renderer:
         self._cube_program = make_program(ctx, "cube", "cube")
         self._layer = Layer(ctx)
         self._hud = HudDrawer(ctx)
+        self._hands = HandsDrawer(ctx, self._cube_program)
+        self._hand_calls = 0
         self._cube: CubeDrawer | None = None
         self._own_target: moderngl.Framebuffer | None = None
 
@@ -104,7 +109,7 @@ class Renderer:
         camera = camera_of(scene)
         rectangle = _reach(camera, width, height)
         drawer = self._drawer(scene) if rectangle[2] > 0 and rectangle[3] > 0 else None
-        uploaded = drawer.upload(scene) if drawer else 0
+        uploaded = drawer.upload(scene) + self._hands.upload(scene) if drawer else 0
         uploaded += self._hud.upload(scene)
         fine = self._layer.samples > 1 and (scene.still or not self.software)
         matrix = crop(target.size, rectangle) @ camera.matrix if drawer else camera.matrix
@@ -130,6 +135,7 @@ class Renderer:
             hud_vertices=hud_vertices,
             uploaded=uploaded,
             samples=self._layer.samples if fine else 1,
+            hand_calls=self._hand_calls if drawer else 0,
         )
 
     def picture(self, scene: Scene, transparent: bool = False) -> npt.NDArray[np.uint8]:
@@ -165,13 +171,14 @@ class Renderer:
         self._release_target()
         if self._cube is not None:
             self._cube.release()
-        for part in (self._hud, self._layer, self._background, self._cube_program):
+        for part in (self._hands, self._hud, self._layer, self._background, self._cube_program):
             part.release()
 
     def _draw_cube(self, drawer: CubeDrawer, camera: Camera, theme: Theme, matrix: Matrix) -> None:
         self._ctx.enable_only(moderngl.DEPTH_TEST | moderngl.CULL_FACE)
         self._ctx.depth_func = "<"
         drawer.draw(camera, theme, matrix)
+        self._hand_calls = self._hands.draw()
 
     def _draw_hud(self, width: int, height: int) -> int:
         self._ctx.enable_only(moderngl.BLEND)

@@ -30,7 +30,7 @@ class CubeDrawer:
     def __init__(self, ctx: moderngl.Context, program: moderngl.Program, mesh: CubeMesh) -> None:
         self.mesh = mesh
         self._program = program
-        self._drawn: tuple[Cube, LayerTurn | None, str | None] | None = None
+        self._drawn: tuple[Cube, LayerTurn | None, str | None, LayerTurn | None] | None = None
         room = len(mesh) * cube_mesh.VERTEX.itemsize
         names = ("position", "normal", "place", "colour")
         self._buffers = Buffers(ctx, program, "3f4 3f4 2f2 4f1", names, room)
@@ -39,12 +39,12 @@ class CubeDrawer:
 
     def upload(self, scene: Scene) -> int:
         """Brings the buffer up to date; gives the bytes written."""
-        wanted = (scene.cube, scene.turn, scene.stickers)
+        wanted = (scene.cube, scene.turn, scene.stickers, scene.also)
         if wanted == self._drawn:
             return 0
         vertices = self.mesh.vertices(*wanted)
         self._buffers.write(vertices)
-        triangles = self.mesh.triangles(scene.turn)
+        triangles = self.mesh.triangles(scene.turn, scene.also)
         if triangles is not self._triangles:
             self._buffers.index(triangles)
             self._triangles = triangles

@@ -1,0 +1,110 @@
+"""A machine's hands as vertices: a pad on the face that it holds and the wrist behind it.
+
+Both are boxes with round edges that look the same after every quarter turn, so that a hand
+which turned with its layer needs no way back. The vertices are those of the cube's program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import pi
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from freecube_desktop.cube.geometry import NORMALS
+from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.render.cube_mesh import VERTEX, Floats, Vertices
+from freecube_desktop.render.matrices import rotation
+from freecube_desktop.scene import RobotHand
+
+AWAY: Final = 0.34
+"""How far an open hand is from its face; a cubie's side is 1."""
+PAD: Final = (0.11, 0.40)
+"""Half of a pad's thickness, and of its side."""
+WRIST: Final = (0.16, 0.19)
+"""Half of a wrist's length, and of its side."""
+REACH: Final = 2.08
+"""No hand at a 2x2x2 is ever farther than this from the cube's middle."""
+
+_TOUCH: Final = 0.005
+"""Between a pad and the face, so that the two do not flicker."""
+_RADIUS: Final = 0.06
+_SEGMENTS: Final = 2
+_LINES: Final = 2 * (_SEGMENTS + 1)
+_PAD_COLOUR: Final = (158, 168, 186, 255)
+_WRIST_COLOUR: Final = (96, 105, 122, 255)
+
+_FACE_VERTICES: Final = _LINES * _LINES
+PER_HAND: Final = 2 * 6 * _FACE_VERTICES
+"""How many vertices a hand has."""
+
+
+def hand_vertices(hands: Sequence[RobotHand], size: int) -> Vertices:
+    """The vertices of hands, ``PER_HAND`` of each, where they are now.
+
+    Args:
+        hands: the hands.
+        size: of the cube between them, 3 or 2.
+    """
+    made = np.zeros((len(hands), PER_HAND), dtype=VERTEX)
+    positions, normals, colours = _hand()
+    for number, hand in enumerate(hands):
+        turned = _placing(hand)
+        outwards = np.array(NORMALS[hand.face]) * (size / 2 + _TOUCH + AWAY * hand.away)
+        made["position"][number] = positions @ turned.T + outwards
+        made["normal"][number] = normals @ turned.T
+        made["colour"][number] = colours
+    return made.reshape(-1)
+
+
+@cache
+def hand_triangles(count: int) -> npt.NDArray[np.uint16]:
+    """Three vertex numbers for each triangle of so many hands, anticlockwise seen from outside."""
+    corners = np.arange(_LINES - 1)
+    row, column = (part.ravel() for part in np.meshgrid(corners, corners, indexing="ij"))
+    a = row * _LINES + column
+    cells = np.stack([a, a + 1, a + _LINES + 1, a, a + _LINES + 1, a + _LINES], axis=1)
+    starts = np.arange(count * PER_HAND // _FACE_VERTICES) * _FACE_VERTICES
+    return (starts[:, None, None] + cells).ravel().astype(np.uint16)
+
+
+def _placing(hand: RobotHand) -> npt.NDArray[np.float64]:
+    """The rotation (3, 3) from a hand that reaches along +x to one at its face, as far as it has turned."""
+    normal = np.array(NORMALS[hand.face], dtype=np.float64)
+    along = np.roll(np.abs(normal), 1)
+    there = np.stack([normal, along, np.cross(normal, along)], axis=1)
+    x, y, z = (float(part) for part in np.abs(normal))
+    return np.asarray(rotation((x, y, z), -pi / 2 * hand.quarters) @ there)
+
+
+@cache
+def _hand() -> tuple[Floats, Floats, npt.NDArray[np.uint8]]:
+    """Positions, normals (``PER_HAND``, 3) and colours of a hand that touches x = 0 from the right."""
+    pad = _box(PAD[0], PAD)
+    wrist = _box(2 * PAD[0] + WRIST[0] - _RADIUS, WRIST)
+    colours = np.array([_PAD_COLOUR, _WRIST_COLOUR], dtype=np.uint8).repeat(PER_HAND // 2, axis=0)
+    return np.concatenate([pad[0], wrist[0]]), np.concatenate([pad[1], wrist[1]]), colours
+
+
+def _box(x: float, half: tuple[float, float]) -> tuple[Floats, Floats]:
+    """Positions and normals of a box with round edges, its middle at (x, 0, 0)."""
+    core = np.array([half[0], half[1], half[1]]) - _RADIUS
+    slopes = np.tan(np.linspace(pi / 4, 0.0, _SEGMENTS + 1))
+    slope = np.concatenate([-slopes, slopes[::-1]])
+    side = np.repeat([-1.0, 1.0], _SEGMENTS + 1)
+    row, column = (part.ravel() for part in np.meshgrid(range(_LINES), range(_LINES), indexing="ij"))
+    positions, normals = [], []
+    for face in FACES:
+        normal = np.array(NORMALS[face], dtype=np.float64)
+        along = np.roll(np.abs(normal), 1)
+        up = np.cross(normal, along)
+        bent = normal + slope[column, None] * along + slope[row, None] * up
+        bent /= np.linalg.norm(bent, axis=1, keepdims=True)
+        inner = core * (normal + side[column, None] * along + side[row, None] * up)
+        positions.append(inner + _RADIUS * bent)
+        normals.append(bent)
+    moved = np.concatenate(positions) + np.array([x, 0.0, 0.0])
+    return moved.astype("f4"), np.concatenate(normals).astype("f4")
