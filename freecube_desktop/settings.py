@@ -20,6 +20,9 @@ from freecube_desktop.errors import RuleError, SettingsError
 
 _APP: Final = "freecube"
 
+KEY_PRESETS: Final = ("letters", "cstimer", "twizzle")
+"""The maps of keys that there are."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -96,7 +99,7 @@ def _whole(low: int, high: int) -> _Right:
 
 _SWITCH: Final = _Right(lambda value: isinstance(value, bool), "true or false")
 _RIGHT: Final[dict[str, _Right]] = {
-    "keys": _one_of("letters", "cstimer", "twizzle"),
+    "keys": _one_of(*KEY_PRESETS),
     "theme": _one_of("dark", "light"),
     "palette": _one_of("classic", "high-distinction"),
     "method": _one_of("cfop", "short", "near-optimal"),

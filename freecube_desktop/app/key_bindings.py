@@ -17,8 +17,7 @@ from typing import Final
 from freecube_desktop.app import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownMethod
-
-PRESETS: Final = ("letters", "cstimer", "twizzle")
+from freecube_desktop.settings import KEY_PRESETS as PRESETS
 
 SHORT: Final = c.AskForSolution("short")
 FEWEST: Final = c.AskForSolution("near-optimal")

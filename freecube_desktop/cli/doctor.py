@@ -7,7 +7,6 @@ import platform
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
@@ -69,6 +68,8 @@ def examine() -> Iterator[Finding]:
 
 def installed_version() -> str:
     """The version of Freecube, or where it runs from when it was not installed."""
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - not for --help
+
     try:
         return version("freecube-desktop")
     except PackageNotFoundError:
@@ -76,6 +77,8 @@ def installed_version() -> str:
 
 
 def _library(name: str) -> Finding:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - not for --help
+
     try:
         return Finding(name, version(name))
     except PackageNotFoundError:

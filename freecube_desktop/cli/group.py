@@ -6,12 +6,10 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from freecube_desktop.app.key_bindings import PRESETS
-from freecube_desktop.app.scan_feed import ScanSource
 from freecube_desktop.cli import INTERRUPTED
 from freecube_desktop.cli.doctor import doctor, installed_version
 from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text, speak_as_wished
@@ -24,7 +22,11 @@ from freecube_desktop.cli.show import show
 from freecube_desktop.cli.solve import solve
 from freecube_desktop.errors import FreecubeError, NoDisplay
 from freecube_desktop.language import choose_language, speak
+from freecube_desktop.settings import KEY_PRESETS
 from freecube_desktop.words import _
+
+if TYPE_CHECKING:
+    from freecube_desktop.app.scan_feed import ScanSource
 
 
 class SentenceGroup(click.Group):
@@ -117,7 +119,7 @@ def _reader_left() -> int:
     type=click.Path(path_type=Path),
     help="A folder of rules of your own.",
 )
-@click.option("--keys", type=click.Choice(PRESETS), help="What the keys mean (default: as set before).")
+@click.option("--keys", type=click.Choice(KEY_PRESETS), help="What the keys mean (default: as set before).")
 @click.option("--seed", type=int, help="Makes the scrambles repeat.")
 @click.option("--language", metavar="CODE", help="The language of what is said: en, de, ja ...")
 @click.option(
@@ -178,7 +180,11 @@ def _scan_source(
     given = [source for source in (camera, images, video) if source is not None]
     if len(given) > 1:
         raise click.UsageError(_("give one of --camera, --images and --video"), context)
-    return ScanSource(camera or 0, images, video) if given else None
+    if not given:
+        return None
+    from freecube_desktop.app.scan_feed import ScanSource  # noqa: PLC0415 - not for --help
+
+    return ScanSource(camera or 0, images, video)
 
 
 def _print_version(context: click.Context) -> None:
