@@ -496,3 +496,74 @@ def test_an_old_opengl_is_named_and_no_packages_are_asked_for(tmp_path: Path) ->
     assert "needs OpenGL 3.3, but this system offers 2.1" in done.stderr
     assert "package" not in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def small_and_scrambled(app: App) -> str:
+    """Goes to the 2x2x2 and scrambles it; gives its stickers."""
+    app.keys("F9")
+    app.wait(lambda s: len(s["shown"]) == 24)
+    before = app.state()["facelets"]
+    app.keys("n")
+    return str(app.wait(lambda s: s["facelets"] != before)["facelets"])
+
+
+def test_f9_changes_the_size_and_each_cube_is_kept(other: App) -> None:
+    other.start("--seed", "4")
+    other.keys("r", "u")
+    big = other.wait(lambda s: s["shown"] == Cube().apply("R U").facelets())["facelets"]
+    small = small_and_scrambled(other)
+    other.keys("ctrl+3")
+    other.wait(lambda s: s["shown"] == big)
+    other.keys("ctrl+2")
+    other.wait(lambda s: s["shown"] == small)
+    assert other.process is not None
+    other.process.terminate()
+    assert other.process.wait(15) == 0
+    for name, facelets in (("session.json", big), ("session-2.json", small)):
+        saved = json.loads((other.folder / "data" / "freecube" / name).read_text())
+        assert saved["timeline"]["cube"] == facelets
+
+
+def test_s_solves_the_small_cube_in_three_stages_and_ctrl_s_in_the_fewest_moves(other: App) -> None:
+    other.start("--seed", "4", "--size", "2")
+    other.keys("n")
+    other.wait(lambda s: s["facelets"] != Cube(2).facelets())
+    other.keys("s")
+    other.wait(lambda s: s["method"] == "cfop" and s["step"] >= 1)
+    other.keys("space", "shift+s")
+    other.wait(lambda s: "3x3x3" in s["message"].replace("×", "x") and s["method"] == "cfop")
+    other.keys("ctrl+s")
+    other.wait(lambda s: s["method"] == "near-optimal" and s["step"] >= 1, seconds=60.0)
+    other.keys("space", *["shift+Right"] * 3)
+    end = other.wait(lambda s: s["step"] == s["steps"] and not s["animating"])
+    assert 4 <= int(end["methods"]["near-optimal"]) <= 11
+    assert Cube.from_facelets(end["facelets"]).is_solved
+
+
+def test_g_plays_the_robots_way_of_a_small_cube(other: App) -> None:
+    other.start("--seed", "4")
+    other.keys("g")
+    other.wait(lambda s: "robot" in s["message"] and not s["open"])
+    start = small_and_scrambled(other)
+    other.keys("g")
+    other.wait(lambda s: s["method"] == "robot" and s["step"] >= 2, seconds=60.0)
+    other.keys("space")
+    paused = other.settle()
+    assert int(paused["methods"]["robot"]) <= 27
+    other.keys("Right")
+    other.wait(lambda s: s["step"] > paused["step"] and not s["animating"])
+    other.keys("F12")
+    other.wait(lambda s: list(other.pictures.glob("*.png")) and s["message"])
+    (path,) = other.pictures.glob("*.png")
+    with Image.open(path) as picture:
+        steel = [
+            count
+            for count, (red, green, blue) in picture.convert("RGB").getcolors(1 << 24) or []
+            if 120 <= red < green < blue <= 210 and blue - red < 40
+        ]
+    assert sum(steel) > 2000, "the hands should be in the picture"
+    other.keys(*["shift+Left"] * 14)
+    assert other.wait(lambda s: s["step"] == 0 and not s["animating"])["facelets"] == start
+    other.keys(*["shift+Right"] * 15)
+    end = other.wait(lambda s: s["step"] == s["steps"] and not s["animating"])
+    assert Cube.from_facelets(end["facelets"]).is_solved
