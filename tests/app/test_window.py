@@ -464,7 +464,9 @@ def test_a_small_cube_turns_too(other: App) -> None:
     other.keys("r", "m")
     other.wait(lambda s: s["shown"] == Cube(2).apply("R").facelets())
     other.keys("u", "s")
-    other.wait(lambda s: s["method"] == "cfop" and s["methods"] == {"cfop": "2", "near-optimal": "2", "robot": ""})
+    other.wait(
+        lambda s: s["method"] == "cfop" and s["methods"] == {"cfop": "2", "near-optimal": "2", "robot": ""}
+    )
     end = other.settle()
     assert Cube.from_facelets(end["facelets"]).is_solved
 
