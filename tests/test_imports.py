@@ -28,7 +28,8 @@ OURS = {
     "scanning": "cube errors scanning words",
     "engine": "cube data_files errors pocket_engine rule_files solver table_cache words",
     "render": "cube data_files errors render scene words",
-    "app": "app cube data_files engine errors pocket_engine render scanning scene settings solver words language",
+    "app": "app cube data_files engine errors pocket_engine render scanning scene settings solver words"
+    " language",
     "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings"
     " solver words language",
     "__init__": "cube engine errors solver",

@@ -33,6 +33,8 @@ _COMMANDS: Final[dict[str, c.Command]] = {
     "ctrl+v": c.AskClipboard(),
     "ctrl+e": c.CloseEditor(),
     "f5": c.CloseEditor(),
+    "ctrl+k": c.OpenScan(),
+    "f6": c.OpenScan(),
     "escape": c.Leave(),
     "enter": c.UseDraft(),
     "left": c.MoveCursor("left"),

@@ -22,6 +22,7 @@ from freecube_desktop.cube.draft import UNPAINTED
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Entry
+from freecube_desktop.words import current_language
 
 if TYPE_CHECKING:  # numpy's part of the program is loaded when the view is opened first
     from freecube_desktop.scanning.assembly import Assembly
@@ -74,7 +75,7 @@ class Scanning:
         self._look_home = look_home
         self._session: ScanSession | None = None
         self._past: list[ScanSession] = []
-        self._told: tuple[ScanSession, _Told] | None = None
+        self._told: tuple[ScanSession, str, _Told] | None = None
         self._stills: dict[str, TakenFace] = {}
         self._began_at = 0.0
         self._seconds = 0.0
@@ -259,11 +260,11 @@ class Scanning:
     def _put(self, session: ScanSession) -> None:
         """Makes a session the one that is shown."""
         self._session = session
-        told = self._told
-        if told is None or not _tell_the_same(told[0], session):
-            told = (session, _tell(session))
+        told, language = self._told, current_language()
+        if told is None or told[1] != language or not _tell_the_same(told[0], session):
+            told = (session, language, _tell(session))
             self._told = told
-        now = told[1]
+        now = told[2]
         self._view = replace(
             self._view,
             letters=now.letters,
@@ -280,6 +281,7 @@ _FROM_THE_SOURCE: Final = frozenset({c.ScanFrame, c.ScanEnded, c.ScanFailed})
 _STILL_LIVE: Final = frozenset(
     {
         c.ToggleHelp, c.ToggleFullScreen, c.SavePicture, c.Resize, c.ShowMessage, c.Hover, c.Quit,
+        c.NextLanguage,
         c.ShowSolution, c.SolverFailed, c.SolverMakesTables, c.LinkMade,
     }
 )  # fmt: skip

@@ -14,6 +14,8 @@ SCAN_KEYS: Final[Mapping[str, c.Command]] = MappingProxyType(
         "f11": c.ToggleFullScreen(),
         "f12": c.SavePicture(),
         "ctrl+q": c.Quit(),
+        "ctrl+l": c.NextLanguage(),
+        "ctrl+shift+l": c.NextLanguage(-1),
         "escape": c.Leave(),
         "ctrl+k": c.CloseScan(),
         "f6": c.CloseScan(),

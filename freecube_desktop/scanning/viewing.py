@@ -10,6 +10,8 @@ from freecube_desktop.scanning.camera import Picture
 from freecube_desktop.scanning.color_matching import nearest_colours
 from freecube_desktop.scanning.face import Face
 
+_BRIGHTEST: Final = 245.0
+_MOST: Final = 1.6
 LONGEST: Final = 960
 """Pictures are shown with no more pixels than this on their longer side."""
 
@@ -34,5 +36,10 @@ def preview(picture: Picture, longest: int = LONGEST) -> tuple[int, int, bytes]:
 
 
 def colour_letters(face: Face) -> str:
-    """Nine letters of URFDLB: what each sticker of a face looks most like by itself."""
-    return nearest_colours(np.array(face.colours, dtype=np.float64))
+    """Nine letters of URFDLB: what each sticker of a face looks most like by itself.
+
+    A dark picture is made brighter first, so that orange does not look red in it.
+    """
+    colours = np.array(face.colours, dtype=np.float64)
+    brighter = np.clip(_BRIGHTEST / max(float(colours.max()), 1.0), 1.0, _MOST)
+    return nearest_colours(colours * brighter)

@@ -121,6 +121,7 @@ def editor_groups() -> tuple[Group, ...]:
             ("Ctrl+Y, Ctrl+Shift+Z", _("redo")),
             ("Ctrl+R", _("clear")),
             ("Ctrl+C, Ctrl+V", _("copy, paste stickers")),
+            ("Ctrl+K, F6", _("scan it with a camera")),
             ("Esc, Ctrl+E, F5", _("leave and keep it")),
         ),
     )
@@ -140,7 +141,7 @@ def editor_groups() -> tuple[Group, ...]:
 def scan_groups() -> tuple[Group, ...]:
     """The live keys while a cube is scanned."""
     faces = Group(
-        "Scan",
+        _("Scan"),
         (
             (_("Hold it still"), _("take the face")),
             (_("Space"), _("take it at once")),
@@ -153,7 +154,7 @@ def scan_groups() -> tuple[Group, ...]:
         ),
     )
     window = Group(
-        "Window", (("F11, F12", _("full screen, picture")), ("F1", _("these keys")), ("Ctrl+Q", _("quit")))
+        _("Window"), (("F11, F12", _("full screen, picture")), ("F1", _("these keys")), ("Ctrl+Q", _("quit")))
     )
     return (faces, window)
 

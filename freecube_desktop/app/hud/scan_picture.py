@@ -16,6 +16,7 @@ from freecube_desktop.scene import Area, Colour
 
 _RADIUS: Final = 10.0
 _LINE: Final = 3.0
+_APART_FROM: Final = 10.0
 _DARK: Final = from_hex("12151b")
 _SHADOW: Final = from_hex("12151b", 0.55)
 _WHITE: Final = from_hex("ffffff")
@@ -81,7 +82,9 @@ def _draw_reading(canvas: Canvas, centres: list[_Point], reading: str) -> None:
     if len(centres) != len(reading) or len(centres) < 2:
         return
     apart = hypot(centres[1][0] - centres[0][0], centres[1][1] - centres[0][1])
-    side = min(max(apart * 0.34, 6.0), 26.0)
+    if apart < _APART_FROM:
+        return
+    side = min(max(apart * 0.34, 5.0), 26.0)
     for (x, y), letter in zip(centres, reading, strict=True):
         spot = around(x, y, side, side)
         canvas.box(inset(spot, -2.0), _DARK, side * 0.3 + 2.0)
