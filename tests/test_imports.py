@@ -42,7 +42,7 @@ LIBRARIES = {
     "pyglet": "app.window app.start",
     "moderngl": "render.renderer render.context app.start",  # a window's own context is made beside it
     "pyrr": "render.matrices",
-    "PIL": "render app.pictures scanning.camera",
+    "PIL": "render app.pictures scanning.camera scanning.viewing",
     "fontpkg_inter": "render.text",
     "fontpkg_jetbrains_mono": "render.text",
     "numpy": "render solver cube scanning",

@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # numpy's part of the program is loaded when the view is open
 SCANNED: Final = "scanned"
 """The label of a scanned cube in the timeline."""
 _LONG: Final = 20.0
+_WHILE: Final = 8.0
 _REMEMBERED: Final = 50
 _PAUSE: Final = 1.0
 """So many seconds lie between two openings of the camera, as far as the session is told."""
@@ -219,7 +220,7 @@ class Scanning:
         assert entry is not None
         self._hold = entry, say.hold(result.colours)
         sentence = say.done(result.colours, mirrored=result.arrangement.mirrored)
-        self._screen.message = Message(sentence, seconds_left=_LONG)
+        self._screen.message = Message(sentence, seconds_left=_WHILE)
         self._past = [*self._past, self._scan][-_REMEMBERED:]
         self._put(ScanSession())
         return effects

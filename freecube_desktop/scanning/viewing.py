@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+from PIL import Image
 
 from freecube_desktop.scanning.camera import Picture
 from freecube_desktop.scanning.color_matching import nearest_colours
@@ -28,11 +29,10 @@ def preview(picture: Picture, longest: int = LONGEST) -> tuple[int, int, bytes]:
     """
     rows, columns = picture.shape[:2]
     step = -(-max(rows, columns) // max(longest, 1))
-    if step > 1 and min(rows, columns) >= step:
-        rows, columns = rows // step, columns // step
-        blocks = picture[: rows * step, : columns * step].reshape(rows, step, columns, step, 3)
-        picture = blocks.mean(axis=(1, 3), dtype=np.float32).astype(np.uint8)
-    return columns, rows, picture.tobytes()
+    if step == 1:
+        return columns, rows, picture.tobytes()
+    smaller = Image.fromarray(picture).reduce(step)
+    return smaller.width, smaller.height, smaller.tobytes()
 
 
 def colour_letters(face: Face) -> str:

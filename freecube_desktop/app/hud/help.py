@@ -147,6 +147,11 @@ def scan_groups() -> tuple[Group, ...]:
             (_("Space"), _("take it at once")),
             (_("Click a face"), _("show it again")),
             ("M", _("mirror the picture")),
+        ),
+    )
+    cube = Group(
+        _("Cube"),
+        (
             ("Ctrl+R", _("start again")),
             ("Ctrl+Z", _("undo")),
             ("Enter, Ctrl+E, F5", _("go on by hand")),
@@ -156,7 +161,7 @@ def scan_groups() -> tuple[Group, ...]:
     window = Group(
         _("Window"), (("F11, F12", _("full screen, picture")), ("F1", _("these keys")), ("Ctrl+Q", _("quit")))
     )
-    return (faces, window)
+    return (faces, cube, window)
 
 
 def turn_group(preset: str) -> Group:

@@ -11,7 +11,7 @@ from freecube_desktop.app.hud.canvas import Canvas, around, inset
 from freecube_desktop.app.hud.editor_net import paint_colour
 from freecube_desktop.app.hud.style import TEXT
 from freecube_desktop.app.scan_view import ScanView
-from freecube_desktop.render.palette import from_hex
+from freecube_desktop.render.palette import THEMES, from_hex
 from freecube_desktop.scene import Area, Colour
 
 _RADIUS: Final = 10.0
@@ -57,7 +57,7 @@ def _draw_outline(canvas: Canvas, corners: list[_Point], progress: float) -> Non
     for start, end in sides:
         _line(canvas, start, end, _LINE, _WHITE)
     left = progress * sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in sides)
-    good = canvas.style.stage("f2l")
+    good = THEMES["dark"].stage("f2l")  # on a picture, whatever the theme is
     for start, end in sides:
         length = hypot(end[0] - start[0], end[1] - start[1])
         part = min(left / length, 1.0) if length > 0 else 0.0
