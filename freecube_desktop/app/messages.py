@@ -1,9 +1,9 @@
 """The lines that go between the app and its solver: JSON, one object a line.
 
 A request is ``{"id": 1, "positions": "hex", "method": "cfop", "cross": "white",
-"language": "en"}``, with numbers that rise. Its answers have the same ``id``: any number of times ``part``, how much
-of the tables is made, then ``solution`` or ``error``, a sentence. ``{"stop": 1}`` says that
-nobody waits for the requests up to that number any more.
+"language": "en"}``, with numbers that rise. Its answers have the same ``id``: any number of times
+``part``, how much of the tables is made, then ``solution`` or ``error``, a sentence. ``{"stop": 1}``
+says that nobody waits for the requests up to that number any more.
 """
 
 from __future__ import annotations

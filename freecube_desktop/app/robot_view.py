@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from freecube_desktop.app.open_solution import OpenSolution, StageView
 from freecube_desktop.app.playback import Playback, eased
 from freecube_desktop.app.robot import RobotSolution
 from freecube_desktop.scene import RobotHand
 from freecube_desktop.solver.robot.plan import RobotStep
 from freecube_desktop.solver.solution import Solution
-from freecube_desktop.words import _
+from freecube_desktop.words import _, mark
+
+HAND_NAMES: Final = (mark("right hand"), mark("left hand"), mark("front hand"), mark("back hand"))
+"""What the hands of the machine that comes with the program are called, for translations."""
 
 
 def laid_out(solution: Solution) -> OpenSolution:
@@ -29,7 +34,7 @@ def laid_out(solution: Solution) -> OpenSolution:
 
 def hands_text(twist: RobotStep) -> str:
     """What the hands do: ``right hand R', left hand L2``."""
-    return ", ".join(f"{hand} {move}" for hand, move in twist.hands)
+    return ", ".join(f"{_(hand)} {move}" for hand, move in twist.hands)
 
 
 def _stage_views(solution: RobotSolution) -> list[StageView]:

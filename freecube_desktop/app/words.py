@@ -16,7 +16,7 @@ SLOT_NAMES: Final = {
     "BL": mark("back-left"),
 }
 METHOD_NAMES: Final = {"cfop": "CFOP", "short": mark("Short"), "near-optimal": mark("Fewest")}
-_SMALL_METHOD_NAMES: Final = {"cfop": "Layer", "near-optimal": "Fewest", ROBOT: "Robot"}
+_SMALL_METHOD_NAMES: Final = {"cfop": mark("Layer"), "near-optimal": mark("Fewest"), ROBOT: mark("Robot")}
 """The methods for a 2x2x2."""
 _METHOD_LINES: Final = {
     "cfop": mark("CFOP: cross, pairs and last layer, one after the other."),
@@ -26,7 +26,7 @@ _METHOD_LINES: Final = {
 _SMALL_METHOD_LINES: Final = {
     "cfop": mark("Layer: one layer, the other's colour (OLL), both in place (PBL)."),
     "near-optimal": mark("Fewest: no way has fewer turns; not a human way."),
-    ROBOT: "Robot: two pairs of hands in turn, at the least cost.",
+    ROBOT: mark("Robot: two pairs of hands in turn, at the least cost."),
 }
 _STAGE_TITLES: Final = {
     "cross": mark("Cross"),
@@ -41,15 +41,17 @@ _STAGE_TITLES: Final = {
 
 def size_changed(size: int) -> str:
     """What is said when the cube of another size comes to the desk."""
-    return f"This is the {size}x{size}x{size}; the other cube is kept as you left it (F9)."
+    if size == 2:
+        return _("This is the 2x2x2; the 3x3x3 is kept as you left it (F9).")
+    return _("This is the 3x3x3; the 2x2x2 is kept as you left it (F9).")
 
 
 def not_available(method: str, size: int) -> str:
     """Why a method is not to be had for a size, or ``""``."""
     if method == ROBOT and size != 2:
-        return "The robot solves the 2x2x2: F9 goes there, then this key shows it."
+        return _("The robot solves the 2x2x2: F9 goes there, then this key shows it.")
     if method == "short" and size == 2:
-        return "The shorter CFOP is for the 3x3x3; the 2x2x2 has Layer, Fewest and the robot."
+        return _("The shorter CFOP is for the 3x3x3; the 2x2x2 has Layer, Fewest and the robot.")
     return ""
 
 

@@ -78,7 +78,7 @@ def _draw_heading(canvas: Canvas, area: Area) -> None:
     canvas.label(_("Grip"), area.x + 14.0, middle, SMALL, tint)
     canvas.label(_("At once"), area.x + 14.0 + _NAME_WIDTH, middle, SMALL, tint)
     canvas.label(_("Cost"), area.right - 10.0 - _TOTAL_WIDTH, middle, SMALL, tint, anchor="right")
-    canvas.label(_("All"), area.right - 10.0, middle, SMALL, tint, anchor="right")
+    canvas.label(_("Sum"), area.right - 10.0, middle, SMALL, tint, anchor="right")
 
 
 def _draw_line(canvas: Canvas, opened: OpenSolution, number: int, cell: Area, ahead: int) -> None:
