@@ -45,6 +45,11 @@ LIBRARIES = {
     "PIL": "render app.pictures scanning.camera scanning.viewing",
     "fontpkg_inter": "render.text",
     "fontpkg_jetbrains_mono": "render.text",
+    "fontpkg_noto_sans_arabic": "render.text",
+    "pylopdf_fonts_zh_cn": "render.text",
+    "pylopdf_fonts_zh_tw": "render.text",
+    "pylopdf_fonts_jp": "render.text",
+    "babel": "",
     "numpy": "render solver cube scanning",
     "cv2": "scanning.face_finder scanning.camera",  # the extra scan
     "click": "cli",

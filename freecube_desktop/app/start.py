@@ -24,7 +24,7 @@ from freecube_desktop.app.scan_feed import SOURCE_VARIABLE, ScanFeed, ScanSource
 from freecube_desktop.app.session import Session, load_session, save_session
 from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.state_text import read_state
-from freecube_desktop.errors import GraphicsError, NoDisplay, SettingsError
+from freecube_desktop.errors import DataFileMissing, GraphicsError, NoDisplay, SettingsError
 from freecube_desktop.language import LANGUAGES, choose_language, language_after, speak
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
 from freecube_desktop.words import _, current_language
@@ -67,7 +67,7 @@ def run(
         GraphicsError: when OpenGL 3.3 is missing.
     """
     loaded = settings.load_settings()
-    speak(choose_language(language, loaded.settings.language))
+    remark = _speak_if_shown(choose_language(language, loaded.settings.language))
     bindings = KeyBindings(keys or loaded.settings.keys)
     session = _first_session(state_text, size)
     folders = settings.own_rules_folders(Path(rules_folder) if rules_folder is not None else None)
@@ -80,10 +80,28 @@ def run(
     )
     source = _scan_source(scan, loaded.settings)
     app = _App(controller, bindings, folders, loaded.settings, source, scan is not None)
-    for remark in (*loaded.remarks, session.remark):
-        if remark:
-            controller.handle(c.ShowMessage(remark, is_error=True, seconds=20.0))
+    for said in (*loaded.remarks, session.remark, remark):
+        if said:
+            controller.handle(c.ShowMessage(said, is_error=True, seconds=20.0))
     app.run()
+
+
+def _why_not_shown(language: str) -> str:
+    """What a language lacks to be shown, or ``""``."""
+    from freecube_desktop.render.text import require_fonts  # noqa: PLC0415 - slow to import
+
+    try:
+        require_fonts(language)
+    except (DataFileMissing, GraphicsError) as fault:
+        return f"{LANGUAGES[language]}: {fault}"
+    return ""
+
+
+def _speak_if_shown(language: str) -> str:
+    """Speaks a language if it can be shown, else English; gives what there is to say about that."""
+    fault = _why_not_shown(language)
+    speak("en" if fault else language)
+    return fault
 
 
 def _first_session(state_text: str | None, size: int) -> Session:
@@ -179,15 +197,20 @@ class _App:
             case c.StopScan():
                 self._stop_scan()
             case c.ChangeLanguage(steps):
-                code = speak(language_after(current_language(), steps))
-                self._keep(language=code)
-                self._post(c.LanguageChanged(LANGUAGES[code]))
+                self._change_language(steps)
             case c.KeepSentences(shown):
                 self._keep(sentences=shown)
             case c.MakeLink(cube):
                 from freecube_desktop.app.link_maker import make_link  # noqa: PLC0415 - slow to import
 
                 self._post(make_link(cube, self.rules_folders))
+
+    def _change_language(self, steps: int) -> None:
+        code, remark = language_after(current_language(), steps), ""
+        while code != "en" and (fault := _why_not_shown(code)):
+            code, remark = language_after(code, 1 if steps > 0 else -1), fault
+        self._keep(language=speak(code))
+        self._post(c.LanguageChanged(f"{LANGUAGES[code]}. {remark}" if remark else LANGUAGES[code]))
 
     def _keep(self, **changes: Any) -> None:
         """Changes the settings that are kept; what the window was started with stays as it is."""

@@ -72,6 +72,13 @@ class Canvas:
         self._primitives.append(Label(shown, x, y, size, colour, font, anchor))
         return width_of(shown, font, size)
 
+    def paragraph(self, text: str, x: float, right: float, y: float, size: float, colour: Colour) -> None:
+        """A line of a sentence between two edges: at the left one, or in Arabic at the right one."""
+        if self.model.language == "ar":
+            self.label(text, right, y, size, colour, anchor="right")
+        else:
+            self.label(text, x, y, size, colour)
+
     def hit(self, area: Area, command: Command) -> None:
         """Makes a place clickable."""
         self._hits.append(HitArea(area, command))

@@ -158,7 +158,14 @@ def _draw_line(canvas: Canvas, line: Line, shown: tuple[str, ...], area: Area) -
     left = area.x + (padding if padding else 0.0)
     canvas.box(Area(left, area.y + padding + 2.0, _BAR, area.height - 2 * padding - 4.0), line.tint, _BAR / 2)
     for number, text in enumerate(shown):
-        canvas.label(text, left + _INDENT - 2.0, area.y + padding + LINE * (number + 0.5), TEXT, style.text)
+        canvas.paragraph(
+            text,
+            left + _INDENT - 2.0,
+            area.right - 60.0,
+            area.y + padding + LINE * (number + 0.5),
+            TEXT,
+            style.text,
+        )
     if number_is_first(line):
         canvas.label(
             _("Enter"), area.right - 10.0, area.y + padding + LINE / 2, SMALL, style.quietest, anchor="right"

@@ -34,7 +34,9 @@ def draw_message(model: HudModel, style: ThemeColours, area: Area) -> Part:
     tint = style.error if model.message_is_error else style.stage("f2l")
     canvas.box(Area(bar.x + 8.0, bar.y + 10.0, 3.0, bar.height - 20.0), tint, 1.5)
     for number, line in enumerate(lines):
-        canvas.label(line, bar.x + _LEFT, bar.y + 10.0 + _LINE * (number + 0.5), TEXT, style.text)
+        canvas.paragraph(
+            line, bar.x + _LEFT, bar.right - _RIGHT, bar.y + 10.0 + _LINE * (number + 0.5), TEXT, style.text
+        )
     x, y = bar.right - 20.0, bar.y + 20.0
     hovered = model.hovered == Leave()
     icons.cross(canvas, x, y, 10.0, style.text if hovered else style.quiet)

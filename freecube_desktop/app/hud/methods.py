@@ -55,5 +55,7 @@ def draw_about(canvas: Canvas, area: Area) -> float:
     """The line about the open method, in as many lines as the area has; gives the height it takes."""
     lines = wrap(canvas.model.about, area.width, "sans", SMALL, lines=max(int(area.height // WHY_LINE), 0))
     for number, line in enumerate(lines):
-        canvas.label(line, area.x, area.y + WHY_LINE * (number + 0.5), SMALL, canvas.style.quiet)
+        canvas.paragraph(
+            line, area.x, area.right, area.y + WHY_LINE * (number + 0.5), SMALL, canvas.style.quiet
+        )
     return WHY_LINE * len(lines)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from functools import lru_cache
+from typing import Final
 
 from freecube_desktop.render.text import measure
 from freecube_desktop.scene import FontName
@@ -11,7 +12,6 @@ from freecube_desktop.scene import FontName
 ELLIPSIS = "…"
 
 
-@lru_cache(maxsize=4096)
 def width_of(text: str, font: FontName, size: float) -> float:
     """The width of a line of text in logical pixels."""
     return float(measure(text, font, size))
@@ -38,21 +38,34 @@ def shorten(text: str, room: float, font: FontName, size: float) -> str:
 
 
 def wrap(text: str, room: float, font: FontName, size: float, *, lines: int) -> tuple[str, ...]:
-    """The text in at most so many lines, broken between words; the last is shortened if need be."""
+    """The text in at most so many lines; the last is shortened if need be.
+
+    Lines are broken between words, and between the signs of Chinese and Japanese.
+    """
     found: list[str] = []
-    words = text.split()
-    while words and len(found) < lines:
+    pieces = _pieces(text)
+    while pieces and len(found) < lines:
         if len(found) == lines - 1:
-            found.append(shorten(" ".join(words), room, font, size))
+            found.append(shorten("".join(pieces).strip(), room, font, size))
             break
-        count = _words_that_fit(words, room, font, size)
-        found.append(shorten(" ".join(words[:count]), room, font, size))
-        words = words[count:]
+        count = _pieces_that_fit(pieces, room, font, size)
+        found.append(shorten("".join(pieces[:count]).strip(), room, font, size))
+        pieces = pieces[count:]
     return tuple(line for line in found if line)
 
 
-def _words_that_fit(words: Sequence[str], room: float, font: FontName, size: float) -> int:
-    for count in range(2, len(words) + 1):
-        if width_of(" ".join(words[:count]), font, size) > room:
+_WIDE: Final = "\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+_CLOSING: Final = "、。，．：；！？）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
+_PIECE: Final = re.compile(rf" *(?:[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING}]*)")
+"""A word with the space before it, or one sign with the punctuation that must not begin a line."""
+
+
+def _pieces(text: str) -> list[str]:
+    return _PIECE.findall(" ".join(text.split()))
+
+
+def _pieces_that_fit(pieces: Sequence[str], room: float, font: FontName, size: float) -> int:
+    for count in range(2, len(pieces) + 1):
+        if width_of("".join(pieces[:count]).strip(), font, size) > room:
             return count - 1
-    return len(words)
+    return len(pieces)

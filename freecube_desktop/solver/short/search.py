@@ -143,9 +143,9 @@ class Passes:
             limit = frontier.score[rough].max()
             rough = np.flatnonzero(frontier.score <= limit)[: 4 * width]
         halves = frontier.states[rough].view(np.uint64)
-        mark = halves[:, 0] * np.uint64(0x9E3779B97F4A7C15) ^ halves[:, 1] * np.uint64(0xC2B2AE3D27D4EB4F)
-        order = np.lexsort((frontier.htm[rough], mark))
-        marks = mark[order]
+        likeness = halves[:, 0] * np.uint64(0x9E3779B97F4A7C15) ^ halves[:, 1] * np.uint64(0xC2B2AE3D27D4EB4F)
+        order = np.lexsort((frontier.htm[rough], likeness))
+        marks = likeness[order]
         first = np.ones(len(order), dtype=bool)
         first[1:] = marks[1:] != marks[:-1]
         unique = rough[order[first]]
