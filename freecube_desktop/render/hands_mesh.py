@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from freecube_desktop.cube.geometry import NORMALS
-from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.cube.pieces import AXIS_OF_FACE, FACES
 from freecube_desktop.render.cube_mesh import VERTEX, Floats, Vertices
 from freecube_desktop.render.matrices import rotation
 from freecube_desktop.scene import RobotHand
@@ -49,14 +49,16 @@ def hand_vertices(hands: Sequence[RobotHand], size: int) -> Vertices:
         hands: the hands.
         size: of the cube between them, 3 or 2.
     """
-    made = np.zeros((len(hands), PER_HAND), dtype=VERTEX)
-    positions, normals, colours = _hand()
+    made = np.empty((len(hands), PER_HAND), dtype=VERTEX)
     for number, hand in enumerate(hands):
-        turned = _placing(hand)
-        outwards = np.array(NORMALS[hand.face]) * (size / 2 + _TOUCH + AWAY * hand.away)
-        made["position"][number] = positions @ turned.T + outwards
-        made["normal"][number] = normals @ turned.T
-        made["colour"][number] = colours
+        rest = _hand_at(hand.face)
+        made[number] = rest
+        if hand.quarters:
+            turned = _turning(hand)
+            made["position"][number] = rest["position"] @ turned
+            made["normal"][number] = rest["normal"] @ turned
+        axis = AXIS_OF_FACE[hand.face]
+        made["position"][number, :, axis] += sum(NORMALS[hand.face]) * (size / 2 + AWAY * hand.away)
     return made.reshape(-1)
 
 
@@ -71,22 +73,25 @@ def hand_triangles(count: int) -> npt.NDArray[np.uint16]:
     return (starts[:, None, None] + cells).ravel().astype(np.uint16)
 
 
-def _placing(hand: RobotHand) -> npt.NDArray[np.float64]:
-    """The rotation (3, 3) from a hand that reaches along +x to one at its face, as far as it has turned."""
-    normal = np.array(NORMALS[hand.face], dtype=np.float64)
-    along = np.roll(np.abs(normal), 1)
-    there = np.stack([normal, along, np.cross(normal, along)], axis=1)
-    x, y, z = (float(part) for part in np.abs(normal))
-    return np.asarray(rotation((x, y, z), -pi / 2 * hand.quarters) @ there)
+def _turning(hand: RobotHand) -> Floats:
+    """How far a hand has turned, as a matrix (3, 3) for rows."""
+    x, y, z = (float(abs(part)) for part in NORMALS[hand.face])
+    return rotation((x, y, z), -pi / 2 * hand.quarters).T.astype("f4")
 
 
 @cache
-def _hand() -> tuple[Floats, Floats, npt.NDArray[np.uint8]]:
-    """Positions, normals (``PER_HAND``, 3) and colours of a hand that touches x = 0 from the right."""
-    pad = _box(PAD[0], PAD)
+def _hand_at(face: str) -> Vertices:
+    """The vertices of a hand that has not turned and reaches outwards of a face through the middle."""
+    normal = np.array(NORMALS[face], dtype=np.float64)
+    along = np.roll(np.abs(normal), 1)
+    there = np.stack([normal, along, np.cross(normal, along)])
+    pad = _box(PAD[0] + _TOUCH, PAD)
     wrist = _box(2 * PAD[0] + WRIST[0] - _RADIUS, WRIST)
-    colours = np.array([_PAD_COLOUR, _WRIST_COLOUR], dtype=np.uint8).repeat(PER_HAND // 2, axis=0)
-    return np.concatenate([pad[0], wrist[0]]), np.concatenate([pad[1], wrist[1]]), colours
+    made = np.zeros(PER_HAND, dtype=VERTEX)
+    made["position"] = np.concatenate([pad[0], wrist[0]]) @ there
+    made["normal"] = np.concatenate([pad[1], wrist[1]]) @ there
+    made["colour"] = np.repeat([_PAD_COLOUR, _WRIST_COLOUR], PER_HAND // 2, axis=0)
+    return made
 
 
 def _box(x: float, half: tuple[float, float]) -> tuple[Floats, Floats]:
