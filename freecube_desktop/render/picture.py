@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from functools import cache
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.errors import OutputError
 from freecube_desktop.render.context import shared_context
 from freecube_desktop.render.renderer import Renderer
+from freecube_desktop.render.saving import whole_file
 from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, PaletteName, Scene, Theme, View
 
 
@@ -62,6 +60,7 @@ def cube_picture(
     theme: Theme = "dark",
     palette: PaletteName = "classic",
     transparent: bool = False,
+    stickers: str | None = None,
 ) -> Image.Image:
     """A picture of a cube alone.
 
@@ -73,6 +72,7 @@ def cube_picture(
         theme: the background and the light.
         palette: the sticker colours.
         transparent: leave the background empty; the picture is then RGBA.
+        stickers: letters to show in place of the cube's own, ``"."`` for grey.
 
     Raises:
         GraphicsError: when no OpenGL 3.3 context can be made.
@@ -87,6 +87,7 @@ def cube_picture(
         view=view,
         theme=theme,
         palette=palette,
+        stickers=stickers,
     )
     return draw_picture(scene, transparent)
 
@@ -97,16 +98,5 @@ def save_png(image: Image.Image, path: str | os.PathLike[str]) -> None:
     Raises:
         OutputError: when it cannot be written.
     """
-    wanted = Path(path)
-    try:
-        handle, name = tempfile.mkstemp(dir=wanted.parent, prefix=f".{wanted.name}.", suffix=".part")
-        part = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                image.save(file, "PNG")
-            part.chmod(0o644)
-            part.replace(wanted)
-        finally:
-            part.unlink(missing_ok=True)
-    except OSError as error:
-        raise OutputError(f"the picture {wanted} cannot be written: {error.strerror or error}") from error
+    with whole_file(path) as part:
+        image.save(part, "PNG")
