@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -51,8 +52,8 @@ def source_from_text(text: str) -> ScanSource:
 class ScanFeed:
     """Reads pictures and hands them over one at a time, as they are asked for.
 
-    Pictures of a camera or a video that nobody waits for are let go, so what is shown is
-    never late. The thread ends, and the camera is closed, at the end of the pictures or
+    Pictures of a camera that nobody waits for are let go, so what is shown is never late; of
+    a file every picture is looked at. The thread ends, and the camera is closed, at the end of the pictures or
     with ``stop``.
 
     Args:
@@ -119,11 +120,11 @@ class ScanFeed:
     def _paced(self, source: Source) -> Iterator[tuple[Frame, bool]]:
         """The pictures that somebody waits for, and whether each is one of a folder's."""
         is_folder, is_video = self._source.images is not None, self._source.video is not None
-        before = 0.0
+        began = time.monotonic()
         for frame in source.frames():
-            if is_video and self._stopped.wait(min(max(frame.seconds - before, 0.0), _PATIENCE)):
+            early = began + frame.seconds - time.monotonic() if is_video else 0.0
+            if early > 0.0 and self._stopped.wait(min(early, _PATIENCE)):
                 return
-            before = frame.seconds
             if is_folder or is_video or self._wanted.is_set():
                 yield frame, is_folder
 
