@@ -53,8 +53,8 @@ class ScanFeed:
     """Reads pictures and hands them over one at a time, as they are asked for.
 
     Pictures of a camera that nobody waits for are let go, so what is shown is never late; of
-    a file every picture is looked at. The thread ends, and the camera is closed, at the end of the pictures or
-    with ``stop``.
+    a file every picture is looked at. The thread ends, and the camera is closed, at the end
+    of the pictures or with ``stop``.
 
     Args:
         post: takes ``ScanFrame``, then ``ScanEnded`` or ``ScanFailed``.
