@@ -76,6 +76,7 @@ def failing_commands(bin_folder: Path, folder: Path) -> list[str]:
     faults = []
     for arguments in (
         ["solve", "R U F"],
+        ["--language", "ar", "solve", "R U F", "--sentences"],
         ["rules", "check"],
         ["robot", "UUFFUBRRRRFDDBDBFDLLLLUB"],
         ["render", "R U R' U'", "-o", "x.png"],

@@ -14,6 +14,7 @@ from freecube_desktop.cube.pieces import COLOUR_LETTERS, FACES
 from freecube_desktop.cube.repair import Repair, suggestions
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import InvalidCube
+from freecube_desktop.words import current_language
 
 Direction = Literal["left", "right", "up", "down"]
 
@@ -204,15 +205,23 @@ def _centres(size: int) -> frozenset[int]:
     return frozenset(centre_of(face, size) for face in FACES) if size % 2 else frozenset()
 
 
-@lru_cache(maxsize=64)
 def faults_of(letters: str) -> tuple[DraftFault, ...]:
     """``faults_of_draft``, remembered."""
+    return _faults_in(letters, current_language())
+
+
+def repairs_of(letters: str) -> tuple[Repair, ...]:
+    """``suggestions``, remembered; nothing while most is unpainted."""
+    return _repairs_in(letters, current_language())
+
+
+@lru_cache(maxsize=64)
+def _faults_in(letters: str, _language: str) -> tuple[DraftFault, ...]:
     return faults_of_draft(letters)
 
 
 @lru_cache(maxsize=64)
-def repairs_of(letters: str) -> tuple[Repair, ...]:
-    """``suggestions``, remembered; nothing while most is unpainted."""
+def _repairs_in(letters: str, _language: str) -> tuple[Repair, ...]:
     return suggestions(letters) if letters.count(UNPAINTED) <= _GUESS_FROM else ()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -191,7 +192,7 @@ class Editing:
         if pasted.to_edit and not self.is_open:
             kept = Draft.blank(self._desk.cube) if self._kept is None else self._kept
             self._kept, self._is_offered = kept.put(pasted.to_edit), True
-            sentence = sentence.replace(":", _(" (Ctrl+E opens it in the editor):"), 1)
+            sentence = re.sub(r"\s?[:：]", _(" (Ctrl+E opens it in the editor):"), sentence, count=1)
         return self._say(sentence, is_error=True, seconds=_LONG)
 
     def _copy_state(self, _command: c.CopyState) -> Done:

@@ -139,19 +139,23 @@ def caption(stage: Stage, pair: int, cross: str) -> str:
         name = name[:1].upper() + name[1:]
         return name if stage.moves.moves else _("{stage} — nothing to do").format(stage=name)
     if stage.name == "f2l":
-        slot = _slot_name(stage)
-        place = _("Pair {number}").format(number=pair)
-        if slot:
-            place = _("Pair {number}, {slot} slot").format(number=pair, slot=slot)
-        if stage.case == "skip":
-            return _("{stage} — already there").format(stage=place)
-        return f"{place} — {case_number(stage.case)}" if stage.case else place
+        return _pair_caption(stage, pair)
     if stage.case == "skip":
         title = stage_title(stage.name)
         if stage.moves.moves:
             return _("{stage} — turn the top into place").format(stage=title)
         return _("{stage} — nothing to do").format(stage=title)
     return _case_and_alias(stage, ", ")
+
+
+def _pair_caption(stage: Stage, pair: int) -> str:
+    slot = _slot_name(stage)
+    place = _("Pair {number}").format(number=pair)
+    if slot:
+        place = _("Pair {number}, {slot} slot").format(number=pair, slot=slot)
+    if stage.case == "skip":
+        return _("{stage} — already there").format(stage=place)
+    return f"{place} — {case_number(stage.case)}" if stage.case else place
 
 
 def _slot_name(stage: Stage) -> str:
@@ -163,7 +167,8 @@ def _slot_name(stage: Stage) -> str:
 def _case_and_alias(stage: Stage, joint: str) -> str:
     kind = stage_title(stage.name)
     if stage.case == "skip":
-        return f"{kind}{joint}{_('skip')}" if joint == " · " else kind
+        skip = _("skip")
+        return f"{kind}{joint}{skip}" if joint == " · " else kind
     case = stage.case or kind
     if stage.alias and stage.alias.casefold() not in {word.casefold() for word in case.split()}:
         return f"{case}{joint}{stage.alias}"

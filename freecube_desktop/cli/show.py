@@ -71,8 +71,8 @@ def _print_cube(read: Read, as_json: bool) -> None:
         return
     _print_net(letters)
     if read.moves is not None:
-        click.echo(f"{padded(_('moves'), 9)} {read.moves.expanded()}")
-    click.echo(f"{padded(_('facelets'), 9)} {letters}")
+        click.echo(_column(_("moves"), read.moves.expanded()))
+    click.echo(_column(_("facelets"), letters))
 
 
 def _print_faults(text: str, faults: tuple[str, ...], as_json: bool) -> None:
@@ -82,9 +82,9 @@ def _print_faults(text: str, faults: tuple[str, ...], as_json: bool) -> None:
         return
     if len(letters) in (54, 24):
         _print_net(letters)
-    click.echo(f"{padded(_('facelets'), 9)} {letters}")
+    click.echo(_column(_("facelets"), letters))
     for fault in faults:
-        click.echo(f"{padded(_('fault'), 9)} {fault}")
+        click.echo(_column(_("fault"), fault))
 
 
 def _letters(text: str) -> str:
@@ -97,3 +97,7 @@ def _letters(text: str) -> str:
 
 def _print_net(letters: str) -> None:
     click.echo("\n".join(net_lines(letters, wants_colour())) + "\n")
+
+
+def _column(name: str, value: object) -> str:
+    return f"{padded(name, 9)} {value}"

@@ -72,7 +72,7 @@ def total_line(solution: Solution) -> str:
     said = n_("{count} move", "{count} moves", solution.htm).format(count=solution.htm)
     if rotations:
         turns = n_("{count} rotation", "{count} rotations", rotations).format(count=rotations)
-        said = f"{said}{_(' and ')}{turns}"
+        said = _(" and ").join((said, turns))
     return _("{moves}, found in {time} ms").format(moves=said, time=f"{solution.seconds * 1000:.1f}")
 
 

@@ -72,9 +72,15 @@ class Canvas:
         self._primitives.append(Label(shown, x, y, size, colour, font, anchor))
         return width_of(shown, font, size)
 
-    def paragraph(self, text: str, x: float, right: float, y: float, size: float, colour: Colour) -> None:
+    @property
+    def runs_left(self) -> bool:
+        """Whether sentences run from right to left."""
+        return self.model.language == "ar"
+
+    def paragraph(self, text: str, edges: tuple[float, float], y: float, size: float, colour: Colour) -> None:
         """A line of a sentence between two edges: at the left one, or in Arabic at the right one."""
-        if self.model.language == "ar":
+        x, right = edges
+        if self.runs_left:
             self.label(text, right, y, size, colour, anchor="right")
         else:
             self.label(text, x, y, size, colour)

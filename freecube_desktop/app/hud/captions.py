@@ -45,9 +45,13 @@ def draw_counts(canvas: Canvas, area: Area) -> None:
         count = opened.solution.htm
         made = str(moves_made(opened, model.current))
         rest = n_(" of {count} move", " of {count} moves", count).format(count=count)
-    used = canvas.label(made, area.x, middle, TEXT, style.text, font="sans-bold")
     hold = words.describe_hold(opened.solution)
     full = f"{rest}{SEPARATOR}{hold}" if hold else rest
+    if canvas.runs_left:
+        fits = width_of(made + full, "sans", TEXT) <= area.width
+        canvas.label(made + (full if fits else rest), area.x, middle, TEXT, style.text, room=area.width)
+        return
+    used = canvas.label(made, area.x, middle, TEXT, style.text, font="sans-bold")
     shown = full if used + width_of(full, "sans", TEXT) <= area.width else rest
     canvas.label(shown, area.x + used, middle, TEXT, style.quiet, room=area.width - used)
 
@@ -93,6 +97,10 @@ def draw_start_line(canvas: Canvas, area: Area) -> None:
     for number, (key, what) in enumerate(zip(START_KEYS[model.preset], map(_, START_WORDS), strict=True)):
         pieces += [(SEPARATOR, False)] if number else []
         pieces += [(key_name(key), True), (f" {what}", False)]
+    if canvas.runs_left:
+        x, y = area.x + area.width / 2, area.y + area.height / 2
+        canvas.label(start_line(model.preset), x, y, TEXT, style.text, anchor="center", room=area.width)
+        return
     widths = [width_of(text, "sans-bold" if bold else "sans", TEXT) for text, bold in pieces]
     if sum(widths) > area.width:
         return

@@ -106,8 +106,9 @@ def _draw_notches(canvas: Canvas, draft: Draft, x: float, y: float, cell: float)
     right = x + net_size(size, cell)[0]
     start = areas[size * size].x + 4.0
     total = len(draft.letters)
+    done = _("{count} of {total} painted").format(count=total - draft.left, total=total)
     canvas.label(
-        _("{total} of {total2} painted").format(total=total - draft.left, total2=total), right, areas[0].y + cell / 2, SMALL, style.quiet,
+        done, right, areas[0].y + cell / 2, SMALL, style.quiet,
         anchor="right", room=right - start,
     )  # fmt: skip
     if size == 2:

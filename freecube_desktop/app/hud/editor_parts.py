@@ -51,18 +51,23 @@ def draw_swatches(canvas: Canvas, draft: Draft, area: Area, *, counts: bool) -> 
         faded = (ink[0], ink[1], ink[2], 0.75)
         canvas.label(key, middle, box.y + side / 2, SMALL, faded, font="sans-bold", anchor="center")
         if counts:
-            _draw_count(canvas, draft, colour, middle, area.y + side + 6.0 + COUNT_LINE / 2)
+            place = Area(middle - width / 2, area.y + side + 6.0, width, COUNT_LINE)
+            _draw_count(canvas, draft, colour, place)
         canvas.hit(Area(middle - width / 2, area.y - 4.0, width, area.height + 4.0), pick)
 
 
-def _draw_count(canvas: Canvas, draft: Draft, colour: str, x: float, y: float) -> None:
+def _draw_count(canvas: Canvas, draft: Draft, colour: str, place: Area) -> None:
+    x, y, room = place.x + place.width / 2, place.y + place.height / 2, place.width - 4.0
     style, need = canvas.style, len(draft.letters) // 6
     if colour == UNPAINTED:
-        canvas.label(_(_ERASER), x, y, SMALL, style.quietest, anchor="center")
+        canvas.label(_(_ERASER), x, y, SMALL, style.quietest, anchor="center", room=room)
         return
     count = draft.count(colour)
     tint = style.error if count > need else style.text if count == need else style.quiet
-    canvas.label(_("{count} of {need}").format(count=count, need=need), x, y, SMALL, tint, anchor="center")
+    text = _("{count} of {need}").format(count=count, need=need)
+    if width_of(text, "sans", SMALL) > room:
+        text = f"{count}/{need}"
+    canvas.label(text, x, y, SMALL, tint, anchor="center", room=room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +147,8 @@ def _padding(line: Line) -> float:
 def _draw_more(canvas: Canvas, count: int, area: Area) -> None:
     if area.height >= LINE - 2.0:
         canvas.label(
-            _("and {count} more").format(count=count), area.x + _INDENT, area.y + LINE / 2, SMALL, canvas.style.quietest,
+            _("and {count} more").format(count=count), area.x + _INDENT, area.y + LINE / 2, SMALL,
+            canvas.style.quietest,
             room=area.width - _INDENT,
         )  # fmt: skip
 
@@ -160,8 +166,7 @@ def _draw_line(canvas: Canvas, line: Line, shown: tuple[str, ...], area: Area) -
     for number, text in enumerate(shown):
         canvas.paragraph(
             text,
-            left + _INDENT - 2.0,
-            area.right - 60.0,
+            (left + _INDENT - 2.0, area.right - (52.0 if number_is_first(line) else _MEND_PADDING)),
             area.y + padding + LINE * (number + 0.5),
             TEXT,
             style.text,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from freecube_desktop.app import commands as c
@@ -10,6 +11,7 @@ from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT
+from freecube_desktop.app.hud.text import width_of
 from freecube_desktop.app.key_bindings import KeyBindings
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
@@ -215,7 +217,10 @@ def draw_help(model: HudModel, style: ThemeColours, width: float, height: float)
     rows = max(len(column) for column in columns)
     room = height - 24.0 - 2 * _PADDING - _HEADER - _FOOTER
     pitch = _ROW if rows * _ROW <= room else _TIGHT_ROW
-    wanted = len(columns) * _COLUMN_WIDTH + (len(columns) - 1) * _COLUMN_GAP + 2 * _PADDING
+    note = _(NOTATION if model.draft is None and model.scan is None else STICKER_NAMES)
+    needs = _needs(columns)
+    wanted = len(columns) * sum(needs) + (len(columns) - 1) * _COLUMN_GAP
+    wanted = max(wanted, width_of(note, "sans", SMALL)) + 2 * _PADDING
     box_width = min(wanted, width - 24.0)
     box_height = min(rows * pitch + 2 * _PADDING + _HEADER + _FOOTER, height - 24.0)
     box = Area((width - box_width) / 2, (height - box_height) / 2, box_width, box_height)
@@ -223,13 +228,12 @@ def draw_help(model: HudModel, style: ThemeColours, width: float, height: float)
     inside = inset(box, _PADDING)
     canvas.label(_(TITLE), inside.x, inside.y + 8.0, LARGE, style.text, font="sans-bold")
     canvas.label(_("F1 or Esc closes"), inside.right, inside.y + 8.0, SMALL, style.quietest, anchor="right")
-    note = NOTATION if model.draft is None and model.scan is None else STICKER_NAMES
-    canvas.label(_(note), inside.x, inside.bottom - 8.0, SMALL, style.quiet, room=inside.width)
+    canvas.label(note, inside.x, inside.bottom - 8.0, SMALL, style.quiet, room=inside.width)
     column_width = (inside.width - (len(columns) - 1) * _COLUMN_GAP) / len(columns)
     for number, column in enumerate(columns):
         left = inside.x + number * (column_width + _COLUMN_GAP)
         area = Area(left, inside.y + _HEADER, column_width, inside.height - _HEADER - _FOOTER)
-        _draw_column(canvas, column, area, pitch)
+        _draw_column(canvas, column, area, pitch, needs[0] / sum(needs))
     return canvas.part()
 
 
@@ -239,7 +243,15 @@ def _groups(model: HudModel) -> tuple[Group, ...]:
     return help_groups(model.preset) if model.draft is None else editor_groups()
 
 
-def _draw_column(canvas: Canvas, lines: tuple[Line, ...], area: Area, pitch: float) -> None:
+def _needs(columns: tuple[tuple[Line, ...], ...]) -> tuple[float, float]:
+    """The widths that the keys and what they do need in a column; never less than the usual ones."""
+    lines = [line[0] for column in columns for line in column if len(line) == 1 and line[0][0]]
+    keys = max(width_of(key, "sans-bold", TEXT) for key, _what in lines)
+    whats = max(width_of(what, "sans", TEXT) for _key, what in lines)
+    return max(ceil(keys) + 9.0, _KEYS_WIDTH), max(ceil(whats) + 5.0, _COLUMN_WIDTH - _KEYS_WIDTH)
+
+
+def _draw_column(canvas: Canvas, lines: tuple[Line, ...], area: Area, pitch: float, keys_part: float) -> None:
     style = canvas.style
     shown = max(int(area.height // pitch), 0)
     for number, line in enumerate(lines[:shown]):
@@ -250,7 +262,7 @@ def _draw_column(canvas: Canvas, lines: tuple[Line, ...], area: Area, pitch: flo
             continue
         cells = 1 if len(line) == 1 else _CELLS
         width = area.width / cells
-        keys = min(_KEYS_WIDTH, width / 2) if cells == 1 else _CELL_KEYS_WIDTH
+        keys = width * keys_part if cells == 1 else _CELL_KEYS_WIDTH
         for at, (key, what) in enumerate(line):
             left = area.x + at * width
             canvas.label(key, left, middle, TEXT, style.text, font="sans-bold", room=keys - 8.0)

@@ -35,7 +35,7 @@ def draw_message(model: HudModel, style: ThemeColours, area: Area) -> Part:
     canvas.box(Area(bar.x + 8.0, bar.y + 10.0, 3.0, bar.height - 20.0), tint, 1.5)
     for number, line in enumerate(lines):
         canvas.paragraph(
-            line, bar.x + _LEFT, bar.right - _RIGHT, bar.y + 10.0 + _LINE * (number + 0.5), TEXT, style.text
+            line, (bar.x + _LEFT, bar.right - _RIGHT), bar.y + 10.0 + _LINE * (number + 0.5), TEXT, style.text
         )
     x, y = bar.right - 20.0, bar.y + 20.0
     hovered = model.hovered == Leave()

@@ -56,6 +56,6 @@ def draw_about(canvas: Canvas, area: Area) -> float:
     lines = wrap(canvas.model.about, area.width, "sans", SMALL, lines=max(int(area.height // WHY_LINE), 0))
     for number, line in enumerate(lines):
         canvas.paragraph(
-            line, area.x, area.right, area.y + WHY_LINE * (number + 0.5), SMALL, canvas.style.quiet
+            line, (area.x, area.right), area.y + WHY_LINE * (number + 0.5), SMALL, canvas.style.quiet
         )
     return WHY_LINE * len(lines)

@@ -80,7 +80,7 @@ def _draw_row(canvas: Canvas, row: Row, area: Area, gap: float) -> None:
     draw_words(canvas, row, text_x, area.y + LINE)
     top = area.y + LINE + LINE * row.move_lines + WHY_GAP
     for number, line in enumerate(row.why):
-        canvas.paragraph(line, text_x, right, top + WHY_LINE * (number + 0.5), SMALL, style.quiet)
+        canvas.paragraph(line, (text_x, right), top + WHY_LINE * (number + 0.5), SMALL, style.quiet)
 
 
 def draw_words(canvas: Canvas, row: Row, x: float, top: float) -> None:

@@ -92,4 +92,4 @@ def _draw_detail(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
     top = area.y + LINE + LINE * row.move_lines + WHY_GAP
     lines = max(int((area.bottom - top) // WHY_LINE), 0)
     for at, line in enumerate(wrap(stage.why, area.width, "sans", SMALL, lines=lines)):
-        canvas.paragraph(line, area.x, area.right, top + WHY_LINE * (at + 0.5), SMALL, style.quiet)
+        canvas.paragraph(line, (area.x, area.right), top + WHY_LINE * (at + 0.5), SMALL, style.quiet)
