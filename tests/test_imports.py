@@ -52,6 +52,7 @@ LIBRARIES = {
     "babel": "",
     "numpy": "render solver cube scanning",
     "cv2": "scanning.face_finder scanning.camera",  # the extra scan
+    "av": "render.video",  # the extra video
     "click": "cli",
     "platformdirs": "settings app.pictures table_cache",
     "subprocess": "app.background_work",

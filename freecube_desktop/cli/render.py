@@ -1,76 +1,101 @@
-"""``freecube render``: a picture of a cube, drawn without a window."""
+"""``freecube render``: a picture of a cube or its moves, drawn without a window."""
 
 from __future__ import annotations
 
-import math
-import os
-import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, get_args
 
 import click
 
+from freecube_desktop.cli.picture_options import (
+    ANIMATED,
+    STILL,
+    Seen,
+    check_output,
+    picture_size,
+    speed_of,
+    view_of,
+)
 from freecube_desktop.cli.reading import CUBE_SIZES, given_text, read_cube
-from freecube_desktop.errors import OutputError
-from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme, View
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.render.stage_masks import STAGES, stage_stickers
+from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
 from freecube_desktop.words import _
 
-_SMALLEST: Final = 16
-_LARGEST: Final = 4096
-_SUFFIXES: Final = (".png",)
+_USUAL_SIZE: Final = (800, 800)
+_USUAL_GIF_SIZE: Final = (400, 400)
 _THEMES: Final = get_args(Theme)
 _PALETTES: Final = get_args(PaletteName)
 
 
-def _picture_size(_context: click.Context, _option: click.Parameter, value: str) -> tuple[int, int]:
-    """A width and a height in pixels: ``1280x720``."""
-    found = re.fullmatch(r"\s*(\d{1,6})\s*[x×]\s*(\d{1,6})\s*", value.lower())
-    if found is None:
-        raise click.BadParameter(_("{value!r} is not a size such as 800x600").format(value=value))
-    width, height = int(found[1]), int(found[2])
-    if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
-        raise click.BadParameter(
-            _("{value!r} is out of range; sides go from {smallest} to {largest} pixels").format(
-                value=value, smallest=_SMALLEST, largest=_LARGEST
-            )
-        )
-    return width, height
+@dataclass(frozen=True)
+class _Wish:
+    """What the command line asks for."""
+
+    path: Path
+    size: tuple[int, int]
+    seen: Seen
+    stage: str
+    theme: Theme
+    palette: PaletteName
+    transparent: bool
+    speed: float
+
+    @property
+    def suffix(self) -> str:
+        return self.path.suffix.lower()
 
 
-def _view(_context: click.Context, _option: click.Parameter, value: str) -> View:
-    """Where the cube is seen from: yaw and pitch in degrees, ``32,28``."""
-    try:
-        yaw, pitch = (float(part) for part in value.split(","))
-    except ValueError:
-        raise click.BadParameter(_("{value!r} is not two angles such as 32,28").format(value=value)) from None
-    if not math.isfinite(yaw) or not -90 <= pitch <= 90:
-        raise click.BadParameter(
-            _("{value!r}: the pitch goes from -90 (below) to 90 (above)").format(value=value)
-        )
-    return View(yaw=yaw, pitch=pitch)
-
-
-@click.command(epilog="\b\nExample: freecube render \"R U R' U'\" -o cube.png --size 1280x720")
+@click.command(
+    epilog="\b\nExample: freecube render \"R U R' U'\" -o cube.png --size 1280x720\n"
+    '         freecube render "z2 R U R\'" -o case.svg --view plan --stage oll\n'
+    '         freecube render "F2 L D" -o solution.gif --solve'
+)
 @click.argument("state")
 @click.option(
     "-o",
     "--output",
     "path",
-    metavar="FILE.png",
+    metavar="FILE",
     required=True,
     type=click.Path(path_type=Path),
-    help="Where the picture goes.",
+    help="Where the picture goes: .png, .svg, .gif or .mp4 (.mp4 needs the extra video).",
+)
+@click.option("--alg", "moves", metavar="MOVES", help="Play these moves from STATE; for .gif and .mp4.")
+@click.option("--solve", "solved", is_flag=True, help="Play the solution; for .gif and .mp4.")
+@click.option(
+    "--speed",
+    callback=speed_of,
+    default="1",
+    show_default=True,
+    metavar="X",
+    help="How many times faster moves are played.",
 )
 @click.option(
-    "--size", callback=_picture_size, metavar="WxH", default="800x800", show_default=True, help="In pixels."
+    "--size",
+    callback=picture_size,
+    metavar="WxH",
+    help="In pixels (default: 800x800, 400x400 for .gif).",
 )
 @click.option(
     "--view",
-    callback=_view,
+    "seen",
+    callback=view_of,
     metavar="YAW,PITCH",
     default=f"{HOME_VIEW.yaw:g},{HOME_VIEW.pitch:g}",
     show_default=True,
-    help="Degrees to the right of the front, and above.",
+    help="Degrees to the right of the front, and above; for .svg also plan or trans.",
+)
+@click.option(
+    "--stage",
+    type=click.Choice(STAGES, case_sensitive=False),
+    default="full",
+    show_default=True,
+    help="Grey what does not matter in this stage; the last layer is the one that is up.",
 )
 @click.option(
     "--theme", type=click.Choice(_THEMES), default="dark", show_default=True, help="The background."
@@ -78,48 +103,125 @@ def _view(_context: click.Context, _option: click.Parameter, value: str) -> View
 @click.option(
     "--palette", type=click.Choice(_PALETTES), default="classic", show_default=True, help="The colours."
 )
-@click.option("--transparent", is_flag=True, help="Leave the background empty.")
+@click.option("--transparent", is_flag=True, help="Leave the background empty; for .png and .svg.")
 @click.option("--cube", "cube_size", type=CUBE_SIZES, default="3", help="The size that moves are for.")
 def render(
     state: str,
     path: Path,
     *,
-    size: tuple[int, int],
-    view: View,
+    moves: str | None,
+    solved: bool,
+    speed: float,
+    size: tuple[int, int] | None,
+    seen: Seen,
+    stage: str,
     theme: Theme,
     palette: PaletteName,
     transparent: bool,
     cube_size: str,
 ) -> None:
-    """Draw STATE into a PNG file, without a window."""
-    _check_output(path)
+    """Draw STATE into a file, without a window: a picture, or moves as an animation."""
+    check_output(path)
+    usual = _USUAL_GIF_SIZE if path.suffix.lower() == ".gif" else _USUAL_SIZE
+    wish = _Wish(path, size or usual, seen, stage.lower(), theme, palette, transparent, speed)
+    _check_wish(wish, moves, solved)
     cube = read_cube(given_text(state), int(cube_size)).cube
-    from freecube_desktop.render.picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
+    if wish.suffix == ".svg":
+        _draw_svg(cube, wish)
+    elif wish.suffix == ".png":
+        _draw_png(cube, wish)
+    else:
+        _animate(cube, wish, moves, solved)
 
-    picture = cube_picture(cube, size, view=view, theme=theme, palette=palette, transparent=transparent)
-    save_png(picture, path)
 
-
-def _check_output(path: Path) -> None:
-    """Refuses what cannot be written before anything is drawn.
+def _check_wish(wish: _Wish, moves: str | None, solved: bool) -> None:
+    """Refuses what this kind of file cannot show.
 
     Raises:
-        OutputError: naming the path and what would be right.
+        click.UsageError: naming the option, and the files it is for.
     """
-    if path.suffix.lower() not in _SUFFIXES:
-        kind = (
-            _("{suffix!r} files").format(suffix=path.suffix) if path.suffix else _("files without a suffix")
-        )
-        raise OutputError(
-            _("{path}: {kind} cannot be drawn; {names} can").format(
-                path=path, kind=kind, names=_(" and ").join(_SUFFIXES)
+    problem = ""
+    if moves is not None and solved:
+        problem = _("give either --alg or --solve, not both")
+    elif (moves is not None or solved) and wish.suffix in STILL:
+        problem = _("{suffix} files stand still; --alg and --solve are for .gif and .mp4")
+    elif wish.seen.style != "cube" and wish.suffix != ".svg":
+        problem = _("{suffix} files are drawn from YAW,PITCH; --view plan and trans are for .svg")
+    elif wish.transparent and wish.suffix in ANIMATED:
+        problem = _("{suffix} files have a background; --transparent is for .png and .svg")
+    if problem:
+        raise click.UsageError(problem.format(suffix=wish.suffix), click.get_current_context())
+
+
+def _draw_svg(cube: Cube, wish: _Wish) -> None:
+    from freecube_desktop.render.svg import cube_svg, save_svg  # noqa: PLC0415 - numpy is not for --help
+
+    text = cube_svg(
+        cube,
+        wish.size,
+        style=wish.seen.style,
+        view=wish.seen.view,
+        stage=wish.stage,
+        theme=wish.theme,
+        palette=wish.palette,
+        transparent=wish.transparent,
+    )
+    save_svg(text, wish.path)
+
+
+def _draw_png(cube: Cube, wish: _Wish) -> None:
+    from freecube_desktop.render.picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
+
+    picture = cube_picture(
+        cube,
+        wish.size,
+        view=wish.seen.view,
+        theme=wish.theme,
+        palette=wish.palette,
+        transparent=wish.transparent,
+        stickers=stage_stickers(cube, wish.stage),
+    )
+    save_png(picture, wish.path)
+
+
+def _animate(cube: Cube, wish: _Wish, moves: str | None, solved: bool) -> None:
+    from freecube_desktop.render.animation import Look, save_gif  # noqa: PLC0415 - needs OpenGL
+    from freecube_desktop.render.video import require_video, save_mp4  # noqa: PLC0415 - likewise
+
+    if wish.suffix == ".mp4":
+        require_video()
+    played = _solution(cube) if solved else Algorithm(moves or "", size=cube.size)
+    for note in played.notes:
+        click.echo(note, err=True)
+    save = save_mp4 if wish.suffix == ".mp4" else save_gif
+    look = Look(wish.size, wish.seen.view, wish.theme, wish.palette, wish.stage)
+    save(wish.path, cube, played, look, speed=wish.speed, progress=_teller())
+
+
+def _solution(cube: Cube) -> Algorithm:
+    from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
+
+    return engine.solve(cube).moves
+
+
+def _is_terminal() -> bool:
+    return sys.stderr.isatty()
+
+
+def _teller() -> Callable[[float], None] | None:
+    """What says how far the drawing is, in one line, to somebody who looks on."""
+    if not _is_terminal():
+        return None
+    said = -1
+
+    def tell(done: float) -> None:
+        nonlocal said
+        percent = int(100 * done)
+        if percent != said:
+            said = percent
+            end = "\n" if done >= 1 else ""
+            click.echo(
+                "\r" + _("Drawing: {percent} %").format(percent=f"{percent:3}") + end, nl=False, err=True
             )
-        )
-    if path.is_dir():
-        raise OutputError(_("{path} is a folder; name a file in it").format(path=path))
-    if not path.parent.is_dir():
-        raise OutputError(
-            _("{path}: there is no folder {parent}; make it first").format(path=path, parent=path.parent)
-        )
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise OutputError(_("{path} cannot be written: permission denied").format(path=path))
+
+    return tell

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -42,10 +43,66 @@ def test_without_a_state_a_solution_comes_with_a_picture_if_one_is_asked_for(
     assert (tmp_path / "scramble.png").read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.parametrize("more", [[], ["--view", "plan"], ["--view", "trans", "--stage", "f2l"]])
+def test_an_svg_needs_no_opengl_and_is_the_same_to_the_byte_twice(
+    start: Type, type_in: Type, tmp_path: Path, more: list[str]
+) -> None:
+    for name, run in (("one.svg", start), ("two.svg", type_in)):
+        outcome = run("render", "z2 R U R'", "-o", str(tmp_path / name), "--size", "200x200", *more)
+        assert (outcome.status, outcome.out, outcome.err) == (0, "", "")
+    text = (tmp_path / "one.svg").read_bytes()
+    assert text.startswith(b"<svg ")
+    assert text == (tmp_path / "two.svg").read_bytes()
+
+
+@pytest.mark.gl
+@pytest.mark.usefixtures("opengl")
+@pytest.mark.parametrize("played", [["--alg", "U R2 U'"], ["--solve", "--stage", "f2l", "--speed", "8"], []])
+def test_a_gif_plays_moves_or_the_solution(type_in: Type, tmp_path: Path, played: list[str]) -> None:
+    path = tmp_path / "cube.gif"
+    outcome = type_in("render", "R U R'", "-o", str(path), "--size", "64x48", *played)
+    assert (outcome.status, outcome.out, outcome.err) == (0, "", "")
+    with Image.open(path) as picture:
+        assert picture.size == (64, 48)
+        assert (getattr(picture, "n_frames", 1) > 3) == bool(played)
+
+
+@pytest.mark.gl
+@pytest.mark.usefixtures("opengl")
+def test_somebody_at_a_terminal_sees_how_far_the_drawing_is(
+    type_in: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from freecube_desktop.cli import render  # noqa: PLC0415
+
+    monkeypatch.setattr(render, "_is_terminal", lambda: True)
+    outcome = type_in("render", "R", "-o", str(tmp_path / "cube.gif"), "--size", "32x32", "--alg", "R'")
+    assert outcome.err.startswith("\rDrawing: ")
+    assert outcome.err.endswith("\rDrawing: 100 %\n")
+
+
+@pytest.mark.gl
+@pytest.mark.usefixtures("opengl")
+def test_an_mp4_is_made_with_the_extra_video(type_in: Type, tmp_path: Path) -> None:
+    pytest.importorskip("av", reason="the extra video is not installed")
+    path = tmp_path / "cube.mp4"
+    outcome = type_in("render", "R", "-o", str(path), "--size", "64x48", "--alg", "R'")
+    assert (outcome.status, outcome.out, outcome.err) == (0, "", "")
+    assert path.read_bytes()[4:8] == b"ftyp"
+
+
+def test_an_mp4_without_the_extra_is_refused_with_the_command_that_brings_it(
+    type_in: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "av", None)
+    outcome = type_in("render", "R", "-o", str(tmp_path / "x.mp4"), "--solve")
+    assert 'pip install "freecube-desktop[video]"' in outcome.sentence
+    assert not list(tmp_path.glob("x*"))
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["R", "-o", "x.gif"], "'.gif' files cannot be drawn; .png can"),
+        (["R", "-o", "x.jpg"], "'.jpg' files cannot be drawn; .png, .svg, .gif, .mp4 can"),
         (["R", "-o", "x"], "without a suffix"),
         (["R", "-o", "no/such/x.png"], "there is no folder no/such"),
         (["R"], "'-o'"),
@@ -53,6 +110,22 @@ def test_without_a_state_a_solution_comes_with_a_picture_if_one_is_asked_for(
         (["R", "-o", "x.png", "--size", "0x5"], "16 to 4096"),
         (["R", "-o", "x.png", "--size", "big"], "800x600"),
         (["R", "-o", "x.png", "--view", "1"], "two angles"),
+        (
+            ["R", "-o", "x.png", "--alg", "U"],
+            ".png files stand still; --alg and --solve are for .gif and .mp4",
+        ),
+        (["R", "-o", "x.svg", "--solve"], ".svg files stand still; --alg and --solve are for .gif and .mp4"),
+        (["R", "-o", "x.gif", "--solve", "--alg", "U"], "not both"),
+        (["R", "-o", "x.gif", "--alg", "U Q"], "'Q'"),
+        (["R", "-o", "x.gif", "--alg", "M", "--cube", "2"], "'M'"),
+        (["R", "-o", "x.gif", "--view", "plan"], "--view plan and trans are for .svg"),
+        (["R", "-o", "x.png", "--view", "trans"], "--view plan and trans are for .svg"),
+        (["R", "-o", "x.gif", "--transparent"], "--transparent is for .png and .svg"),
+        (["R", "-o", "x.gif", "--speed", "0"], "--speed"),
+        (["R", "-o", "x.gif", "--speed", "nan"], "0.1 to 20"),
+        (["R", "-o", "x.svg", "--stage", "zbll"], "'f2l'"),
+        (["R", "-o", "x.svg", "--stage", "f2l", "--cube", "2"], "a 2x2x2 has no stage 'f2l'"),
+        (["R", "-o", "x.gif", "--size", "5000x5000"], "16 to 4096"),
         (["R", "-o", "x.png", "--view", "nan,5"], "pitch"),
         (["R", "-o", "x.png", "--view", "0,91"], "pitch"),
     ],

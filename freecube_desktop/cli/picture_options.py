@@ -1,0 +1,110 @@
+"""What the options of ``freecube render`` mean, and which files can be drawn."""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+import click
+
+from freecube_desktop.errors import OutputError
+from freecube_desktop.scene import HOME_VIEW, View
+from freecube_desktop.words import _
+
+STILL: Final = (".png", ".svg")
+ANIMATED: Final = (".gif", ".mp4")
+_SMALLEST: Final = 16
+_LARGEST: Final = 4096
+_SLOWEST: Final = 0.1
+_FASTEST: Final = 20
+
+
+@dataclass(frozen=True)
+class Seen:
+    """How the cube is seen: in space from somewhere, see-through, or from above as a plan."""
+
+    view: View = HOME_VIEW
+    style: Literal["cube", "trans", "plan"] = "cube"
+
+
+def picture_size(
+    _context: click.Context, _option: click.Parameter, value: str | None
+) -> tuple[int, int] | None:
+    """A width and a height in pixels: ``1280x720``."""
+    if value is None:
+        return None
+    found = re.fullmatch(r"\s*(\d{1,6})\s*[x×]\s*(\d{1,6})\s*", value.lower())
+    if found is None:
+        raise click.BadParameter(_("{value!r} is not a size such as 800x600").format(value=value))
+    width, height = int(found[1]), int(found[2])
+    if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
+        raise click.BadParameter(
+            _("{value!r} is out of range; sides go from {smallest} to {largest} pixels").format(
+                value=value, smallest=_SMALLEST, largest=_LARGEST
+            )
+        )
+    return width, height
+
+
+def view_of(_context: click.Context, _option: click.Parameter, value: str) -> Seen:
+    """Where the cube is seen from: yaw and pitch in degrees, ``32,28``; or ``plan`` or ``trans``."""
+    named = value.strip().lower()
+    if named == "plan":
+        return Seen(style="plan")
+    if named == "trans":
+        return Seen(style="trans")
+    try:
+        yaw, pitch = (float(part) for part in value.split(","))
+    except ValueError:
+        raise click.BadParameter(
+            _("{value!r} is not two angles such as 32,28, nor plan or trans").format(value=value)
+        ) from None
+    if not math.isfinite(yaw) or not -90 <= pitch <= 90:
+        raise click.BadParameter(
+            _("{value!r}: the pitch goes from -90 (below) to 90 (above)").format(value=value)
+        )
+    return Seen(View(yaw=yaw, pitch=pitch))
+
+
+def speed_of(_context: click.Context, _option: click.Parameter, value: str) -> float:
+    """How many times faster than usual: ``2``, ``0.5``."""
+    try:
+        speed = float(value)
+    except ValueError:
+        speed = math.nan
+    if not _SLOWEST <= speed <= _FASTEST:
+        raise click.BadParameter(
+            _("{value!r} is not a speed from {slowest} to {fastest}").format(
+                value=value, slowest=_SLOWEST, fastest=_FASTEST
+            )
+        )
+    return speed
+
+
+def check_output(path: Path) -> None:
+    """Refuses what cannot be written before anything is drawn.
+
+    Raises:
+        OutputError: naming the path and what would be right.
+    """
+    if path.suffix.lower() not in STILL + ANIMATED:
+        kind = (
+            _("{suffix!r} files").format(suffix=path.suffix) if path.suffix else _("files without a suffix")
+        )
+        raise OutputError(
+            _("{path}: {kind} cannot be drawn; {names} can").format(
+                path=path, kind=kind, names=", ".join(STILL + ANIMATED)
+            )
+        )
+    if path.is_dir():
+        raise OutputError(_("{path} is a folder; name a file in it").format(path=path))
+    if not path.parent.is_dir():
+        raise OutputError(
+            _("{path}: there is no folder {parent}; make it first").format(path=path, parent=path.parent)
+        )
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise OutputError(_("{path} cannot be written: permission denied").format(path=path))
