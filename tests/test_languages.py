@@ -235,3 +235,26 @@ def test_the_help_says_everything_in_full_in_every_language(language: str) -> No
     ]
     assert len(labels) > 40
     assert not [label.text for label in labels if label.text.endswith("…")]
+
+
+def test_an_open_solution_is_told_anew_in_another_language() -> None:
+    controller = screen("en", "panel", 1280.0, 720.0)
+    before = controller.opened
+    assert before is not None
+    speak("de")
+    (again,) = controller.handle(c.LanguageChanged("Deutsch"))
+    assert again == c.StartSolver(before.solution.cube, "cfop")
+    assert controller.hud_model.message == "Deutsch"
+    controller.handle(c.ShowSolution(before.solution.cube, engine.solve(before.solution.cube)))
+    after = controller.opened
+    assert after is not None
+    assert (after.index, after.steps) == (before.index, before.steps)
+    assert all(new.why != old.why for new, old in zip(after.stages, before.stages, strict=True) if old.why)
+
+
+def test_a_language_key_asks_for_the_next_language_and_a_key_tells_moves_in_words() -> None:
+    controller = screen("en", "panel", 1280.0, 720.0)
+    assert controller.hud_model.sentence.startswith("Turn ")
+    assert controller.handle(c.ToggleSentences()) == (c.KeepSentences(False),)
+    assert controller.hud_model.sentence == ""
+    assert controller.handle(c.NextLanguage(-1)) == (c.ChangeLanguage(-1),)

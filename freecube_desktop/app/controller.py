@@ -18,6 +18,7 @@ from freecube_desktop.app.editor_control import Editing
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.app.preferences import DEFAULTS, Preferences
+from freecube_desktop.app.robot import RobotSolution
 from freecube_desktop.app.scan_control import Scanning
 from freecube_desktop.app.scan_view import ScanView
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
@@ -249,7 +250,11 @@ class Controller:
 
     def _retell(self, command: c.LanguageChanged) -> Effects:
         self._follower.retell()
-        return self._show_message(c.ShowMessage(command.name, seconds=3.0))
+        self._show_message(c.ShowMessage(command.name, seconds=3.0))
+        opened = self.opened
+        if opened is None or isinstance(opened.solution, RobotSolution):
+            return ()
+        return (c.StartSolver(opened.solution.cube, opened.solution.method),)
 
     def _toggle_sentences(self, _command: c.ToggleSentences) -> Effects:
         self._screen.sentences = not self._screen.sentences

@@ -56,10 +56,19 @@ class Follower:
         self.opened = laid_out(solution)
         self.play()
 
-    def retell(self) -> None:
-        """Names the stages in the language that is spoken now."""
-        if self.opened is not None:
-            self.opened = OpenSolution.of(self.opened.solution).at(self.opened.index)
+    def retell(self, told: Solution | None = None) -> None:
+        """Names the stages in the language that is spoken now.
+
+        Args:
+            told: the same solution found once more, with its reasons in that language; another is ignored.
+        """
+        if self.opened is None:
+            return
+        solution = self.opened.solution
+        if told is None:
+            told = solution
+        if (told.cube, told.method, told.moves) == (solution.cube, solution.method, solution.moves):
+            self.opened = OpenSolution.of(told).at(self.opened.index)
 
     def close(self) -> None:
         """Leaves the solution; the cube stays as it stands."""

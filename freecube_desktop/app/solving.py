@@ -112,6 +112,7 @@ class Solving:
     def take(self, command: c.ShowSolution) -> Effects:
         """An answer: opened if it was waited for; then the next method is looked for."""
         if not self._is_ours(command.cube, command.solution.method):
+            self.follower.retell(command.solution)
             return ()
         if self._searches.take(command.solution):
             self._open(command.solution)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
-from conftest import Type
+
+Type = Callable[..., Any]
 
 
 def test_the_command_line_speaks_german(type_in: Type) -> None:
