@@ -57,7 +57,7 @@ def draw_swatches(canvas: Canvas, draft: Draft, area: Area, *, counts: bool) -> 
 
 
 def _draw_count(canvas: Canvas, draft: Draft, colour: str, place: Area) -> None:
-    x, y, room = place.x + place.width / 2, place.y + place.height / 2, place.width - 4.0
+    x, y, room = place.x + place.width / 2, place.y + place.height / 2, place.width
     style, need = canvas.style, len(draft.letters) // 6
     if colour == UNPAINTED:
         canvas.label(_(_ERASER), x, y, SMALL, style.quietest, anchor="center", room=room)
