@@ -9,6 +9,7 @@ from math import cos, pi
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image
 
 from freecube_desktop.cube.algorithm import Algorithm
@@ -29,7 +30,9 @@ _HALF: Final = 0.35
 _REST: Final = 0.1
 _BEFORE: Final = 0.8
 _AFTER: Final = 2.0
-_COLOURS: Final = 255
+_RESTING_COLOURS: Final = 64
+_MOVING_COLOURS: Final = 190
+_LARGE: Final = 800
 _SAMPLES: Final = 12
 
 
@@ -179,9 +182,33 @@ def _sample(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
 
 
 def _colours_of(pictures: Iterable[Image.Image]) -> Image.Image:
-    """A picture whose palette suits all of these."""
-    strip = np.concatenate([np.asarray(picture) for picture in pictures])
-    return Image.fromarray(strip).quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    """A picture whose palette suits all of these.
+
+    What never changes has colours of its own: a background that fades has many alike, and
+    would show rings if the cube's took them.
+    """
+    all_of_them = np.stack([_thinned(picture) for picture in pictures])
+    resting = (all_of_them == all_of_them[0]).all(axis=(0, 3))
+    count = _RESTING_COLOURS + (_MOVING_COLOURS if resting.all() else 0)
+    chosen = _chosen(all_of_them[0][resting], count, Image.Quantize.MEDIANCUT)
+    chosen += _chosen(all_of_them[:, ~resting].reshape(-1, 3), _MOVING_COLOURS, Image.Quantize.FASTOCTREE)
+    colours = Image.new("P", (1, 1))
+    colours.putpalette(chosen)
+    return colours
+
+
+def _thinned(picture: Image.Image) -> npt.NDArray[np.uint8]:
+    """Every pixel, or of a large picture every second, third ...: its colours are the same."""
+    step = 1 + max(picture.size) // _LARGE
+    return np.asarray(picture)[::step, ::step]
+
+
+def _chosen(pixels: npt.NDArray[np.uint8], count: int, method: Image.Quantize) -> list[int]:
+    """So many colours at most that suit some pixels, (n, 3): red, green, blue, red ..."""
+    if not len(pixels):
+        return []
+    few = Image.fromarray(np.ascontiguousarray(pixels[None])).quantize(count, method)
+    return list(few.getpalette() or [])
 
 
 def _in_colours(pictures: Iterable[Image.Image], colours: Image.Image) -> Iterator[Image.Image]:
