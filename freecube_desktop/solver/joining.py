@@ -111,17 +111,30 @@ def easiest_holds(turns: Sequence[Turn], stages: int) -> list[int]:
 def written(plan: Merged, holds: Sequence[int]) -> list[tuple[Move, ...]]:
     """The moves of each stage as they are turned, with the rotations they need.
 
-    A stage that tips the cube over tips it back at its end, unless it is the last.
+    A stage that tips the cube over tips it back at its end, unless it is the last or the
+    next one would only tip it over again.
     """
     stages: list[list[Move]] = [[] for _ in holds]
+    frames = [turn.frame.translate(_y_turns()[holds[turn.stage]]) for turn in plan.turns]
     held = HOME
-    for turn, following in zip(plan.turns, [*plan.turns[1:], None], strict=True):
-        frame = turn.frame.translate(_y_turns()[holds[turn.stage]])
+    for number, (turn, frame) in enumerate(zip(plan.turns, frames, strict=True)):
         stages[turn.stage] += rotation_between(held, frame)
         stages[turn.stage].append(seen_from(turn.move, frame))
         held = frame
-        if following is not None and following.stage != turn.stage:
-            upright = plan.ends[turn.stage].translate(_y_turns()[holds[turn.stage]])
-            stages[turn.stage] += rotation_between(held, upright)
-            held = upright
+        if number + 1 < len(frames) and plan.turns[number + 1].stage != turn.stage:
+            back = _tipped_back(held, plan.ends[turn.stage])
+            if _read_well(rotation_between(held, back), rotation_between(back, frames[number + 1])):
+                stages[turn.stage] += rotation_between(held, back)
+                held = back
     return [tuple(stage) for stage in stages]
+
+
+def _tipped_back(held: bytes, end: bytes) -> bytes:
+    """The hold nearest to ``held`` in which the top is up again; ``end`` is one such hold."""
+    upright = [end.translate(turned) for turned in _y_turns()]
+    return min(upright, key=lambda frame: len(rotation_between(held, frame)))
+
+
+def _read_well(back: Sequence[Move], onward: Sequence[Move]) -> bool:
+    """Whether two runs of rotations do not turn the cube about one axis twice in a row."""
+    return not (back and onward and back[-1].family == onward[0].family)
