@@ -86,6 +86,7 @@ def rotate(vector: Vector, axis: int, quarters: int) -> Vector:
     return (turned[0], turned[1], turned[2])
 
 
+@cache
 def layers_of(move: Move, size: int) -> frozenset[int]:
     """The doubled coordinates, along the move's axis, of the layers that it turns."""
     return frozenset(2 * layer - (size - 1) for layer in move.layers(size))

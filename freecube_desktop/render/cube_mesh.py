@@ -10,7 +10,7 @@ edges would leave between cubies.
 from __future__ import annotations
 
 from functools import cache
-from math import pi
+from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -20,7 +20,6 @@ from freecube_desktop.cube.geometry import FACE_OF_NORMAL, NORMALS, Vector, face
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render import palette
-from freecube_desktop.render.matrices import rotation
 from freecube_desktop.scene import LayerTurn
 
 EDGE_RADIUS: Final = 0.085
@@ -207,10 +206,19 @@ def _triangles(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.u
 
 
 def _turning(turn: LayerTurn) -> Floats:
-    """The rotation of the layer for rows of a position and a normal, (6, 6)."""
-    axis = (float(turn.move.axis == 0), float(turn.move.axis == 1), float(turn.move.axis == 2))
+    """The rotation of the layer for rows of a position and a normal, (6, 6).
+
+    Written out for the three axes of the cube: this is made anew for every frame.
+    """
+    angle = -pi / 2 * turn.move.quarters * turn.progress
+    cosine, sine = cos(angle), sin(angle)
+    axis = turn.move.axis
+    first, second = (axis + 1) % 3, (axis + 2) % 3
     made = np.zeros((6, 6), dtype="f4")
-    made[:3, :3] = made[3:, 3:] = rotation(axis, -pi / 2 * turn.move.quarters * turn.progress).T
+    for part in (0, 3):
+        made[part + axis, part + axis] = 1.0
+        made[part + first, part + first] = made[part + second, part + second] = cosine
+        made[part + first, part + second], made[part + second, part + first] = sine, -sine
     return made
 
 
