@@ -1,0 +1,266 @@
+"""What a person can ask for (commands) and what the shell must do about it (effects).
+
+Both are frozen values. The controller takes commands and gives effects; only the shell
+(window, worker, files) carries effects out.
+"""
+
+from __future__ import annotations
+
+from freecube_desktop.app.commands.clipboard import (
+    AskClipboard,
+    CopyLink,
+    CopyState,
+    LinkMade,
+    Paste,
+)
+from freecube_desktop.app.commands.cube import (
+    AskForSolution,
+    ChooseSize,
+    DropLayer,
+    PullLayer,
+    Redo,
+    Reset,
+    Scramble,
+    ShowSolution,
+    SolverFailed,
+    SolverMakesTables,
+    Turn,
+    Undo,
+)
+from freecube_desktop.app.commands.editor import (
+    ApplyRepair,
+    ClearDraft,
+    CloseEditor,
+    DraftFromCube,
+    EraseSticker,
+    FreeCentres,
+    MoveCursor,
+    OpenEditor,
+    PaintSticker,
+    PaintStroke,
+    PickColour,
+    TypeColour,
+    UseDraft,
+)
+from freecube_desktop.app.commands.effects import (
+    ChangeLanguage,
+    CloseWindow,
+    KeepSentences,
+    MakeLink,
+    NextFrame,
+    ReadClipboard,
+    SetFullScreen,
+    StartScan,
+    StartSolver,
+    StopScan,
+    StopSolver,
+    WriteClipboard,
+    WritePicture,
+)
+from freecube_desktop.app.commands.following import (
+    Faster,
+    JumpToStep,
+    Leave,
+    NextSpeed,
+    PlayPause,
+    Slower,
+    StageBack,
+    StageForward,
+    StepBack,
+    StepForward,
+)
+from freecube_desktop.app.commands.scan import (
+    CloseScan,
+    MirrorPicture,
+    OpenScan,
+    PaintScanned,
+    RestartScan,
+    ScanEnded,
+    ScanFailed,
+    ScanFrame,
+    ShowFaceAgain,
+    TakeFace,
+)
+from freecube_desktop.app.commands.view import (
+    MESSAGE_SECONDS,
+    Hover,
+    LanguageChanged,
+    NextLanguage,
+    Orbit,
+    Quit,
+    ResetView,
+    Resize,
+    SavePicture,
+    ShowMessage,
+    SwapMouse,
+    ToggleFullScreen,
+    ToggleHelp,
+    ToggleSentences,
+    Zoom,
+)
+
+Command = (
+    Turn
+    | Scramble
+    | Reset
+    | ChooseSize
+    | Undo
+    | Redo
+    | AskForSolution
+    | ShowSolution
+    | SolverFailed
+    | SolverMakesTables
+    | PlayPause
+    | StepForward
+    | StepBack
+    | StageForward
+    | StageBack
+    | JumpToStep
+    | Faster
+    | Slower
+    | NextSpeed
+    | Leave
+    | Orbit
+    | PullLayer
+    | DropLayer
+    | SwapMouse
+    | NextLanguage
+    | LanguageChanged
+    | ToggleSentences
+    | Zoom
+    | Hover
+    | ResetView
+    | ToggleHelp
+    | ToggleFullScreen
+    | SavePicture
+    | Resize
+    | ShowMessage
+    | AskClipboard
+    | Paste
+    | CopyState
+    | CopyLink
+    | LinkMade
+    | OpenEditor
+    | CloseEditor
+    | PaintSticker
+    | PaintStroke
+    | PickColour
+    | TypeColour
+    | EraseSticker
+    | MoveCursor
+    | FreeCentres
+    | ClearDraft
+    | DraftFromCube
+    | ApplyRepair
+    | UseDraft
+    | OpenScan
+    | CloseScan
+    | ScanFrame
+    | ScanEnded
+    | ScanFailed
+    | TakeFace
+    | ShowFaceAgain
+    | MirrorPicture
+    | RestartScan
+    | PaintScanned
+    | Quit
+)
+
+Effect = (
+    StartSolver
+    | StopSolver
+    | WritePicture
+    | SetFullScreen
+    | ChangeLanguage
+    | KeepSentences
+    | ReadClipboard
+    | WriteClipboard
+    | MakeLink
+    | StartScan
+    | NextFrame
+    | StopScan
+    | CloseWindow
+)
+
+__all__ = [
+    "MESSAGE_SECONDS",
+    "ApplyRepair",
+    "AskClipboard",
+    "AskForSolution",
+    "ChangeLanguage",
+    "ChooseSize",
+    "ClearDraft",
+    "CloseEditor",
+    "CloseScan",
+    "CloseWindow",
+    "Command",
+    "CopyLink",
+    "CopyState",
+    "DraftFromCube",
+    "DropLayer",
+    "Effect",
+    "EraseSticker",
+    "Faster",
+    "FreeCentres",
+    "Hover",
+    "JumpToStep",
+    "KeepSentences",
+    "LanguageChanged",
+    "Leave",
+    "LinkMade",
+    "MakeLink",
+    "MirrorPicture",
+    "MoveCursor",
+    "NextFrame",
+    "NextLanguage",
+    "NextSpeed",
+    "OpenEditor",
+    "OpenScan",
+    "Orbit",
+    "PaintScanned",
+    "PaintSticker",
+    "PaintStroke",
+    "Paste",
+    "PickColour",
+    "PlayPause",
+    "PullLayer",
+    "Quit",
+    "ReadClipboard",
+    "Redo",
+    "Reset",
+    "ResetView",
+    "Resize",
+    "RestartScan",
+    "SavePicture",
+    "ScanEnded",
+    "ScanFailed",
+    "ScanFrame",
+    "Scramble",
+    "SetFullScreen",
+    "ShowFaceAgain",
+    "ShowMessage",
+    "ShowSolution",
+    "Slower",
+    "SolverFailed",
+    "SolverMakesTables",
+    "StageBack",
+    "StageForward",
+    "StartScan",
+    "StartSolver",
+    "StepBack",
+    "StepForward",
+    "StopScan",
+    "StopSolver",
+    "SwapMouse",
+    "TakeFace",
+    "ToggleFullScreen",
+    "ToggleHelp",
+    "ToggleSentences",
+    "Turn",
+    "TypeColour",
+    "Undo",
+    "UseDraft",
+    "WriteClipboard",
+    "WritePicture",
+    "Zoom",
+]

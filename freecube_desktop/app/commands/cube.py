@@ -1,0 +1,117 @@
+"""What can be done to the cube and asked of a solver."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.solver.solution import Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Turn a layer, or the whole cube, as it is held now."""
+
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Scramble:
+    """Put the cube into a random state. Can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Put the cube back to solved. Can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSize:
+    """Go to the cube of another size; the one on the desk is kept as it stands.
+
+    Attributes:
+        size: 3 or 2; 0 for the other one.
+    """
+
+    size: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take the last turn, scramble or reset back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Do again what was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskForSolution:
+    """Solve the cube as it stands.
+
+    Attributes:
+        method: a method's name; ``""`` is the one in the settings.
+    """
+
+    method: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSolution:
+    """The answer to a search.
+
+    Attributes:
+        cube: the cube that was searched for; the answer is dropped if it has changed since.
+        solution: what was found.
+    """
+
+    cube: Cube
+    solution: Solution
+
+
+@dataclass(frozen=True, slots=True)
+class SolverFailed:
+    """A search that came to nothing, with a sentence of why."""
+
+    cube: Cube
+    method: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class SolverMakesTables:
+    """A search has to make its tables first, once.
+
+    Attributes:
+        cube: the cube that is searched for.
+        method: the method.
+        part: how much is made, 0 to 1.
+    """
+
+    cube: Cube
+    method: str
+    part: float
+
+
+@dataclass(frozen=True, slots=True)
+class PullLayer:
+    """The pointer pulls a layer by a sticker.
+
+    Attributes:
+        facelet: the place of the sticker that was pressed, counted in the order URFDLB.
+        dx: logical pixels to the right of where it was pressed.
+        dy: logical pixels below it.
+    """
+
+    facelet: int
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class DropLayer:
+    """The layer is let go: it makes its turn, or goes back when it has not come far or ``back`` is set."""
+
+    back: bool = False

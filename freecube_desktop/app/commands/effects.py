@@ -1,0 +1,89 @@
+"""What the shell must do: windows, workers, files, cameras."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class StartSolver:
+    """Search, away from the drawing; answer with ``ShowSolution`` or ``SolverFailed``."""
+
+    cube: Cube
+    method: str
+
+
+@dataclass(frozen=True, slots=True)
+class StopSolver:
+    """Nobody waits for the running search any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class WritePicture:
+    """Draw this scene offscreen and save it among the user's pictures."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class SetFullScreen:
+    """Make the window fill the screen, or not."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReadClipboard:
+    """Read the clipboard's text and answer with ``Paste``."""
+
+
+@dataclass(frozen=True, slots=True)
+class WriteClipboard:
+    """Put a text on the clipboard, then say a sentence."""
+
+    text: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class MakeLink:
+    """Find moves that lead to a cube and answer with ``LinkMade``."""
+
+    cube: Cube
+
+
+@dataclass(frozen=True, slots=True)
+class StartScan:
+    """Open the camera or the pictures; answer with ``ScanFrame``, ``ScanEnded`` or ``ScanFailed``."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextFrame:
+    """The last picture has been taken in; hand over the next as soon as there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopScan:
+    """Close the camera."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseWindow:
+    """End the app."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeLanguage:
+    """Speak the language so many places on, and keep it."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSentences:
+    """Keep whether moves are told in words."""
+
+    shown: bool
