@@ -58,22 +58,27 @@ def solve(
         from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
 
         return pocket_engine.solve(cube, method, cross, metric, rules_folders)
-    warm(method)
+    warm(method, rules_folders=rules_folders)
     resources = Resources(book(tuple(rules_folders)), _search)
     return solve_with(cube, resources, method, cross, Limits(seconds, should_stop))
 
 
-def warm(method: str, progress: Callable[[float], None] | None = None) -> None:
+def warm(
+    method: str,
+    progress: Callable[[float], None] | None = None,
+    rules_folders: Sequence[Path] = (),
+) -> None:
     """Makes or loads what a method looks things up in, so that its first answer is quick.
 
     Args:
         method: a method's name.
-        progress: told how much is done, 0 to 1, while tables are made (about 10 s, once).
+        progress: told how much is done, 0 to 1, while tables are made (a few seconds, once).
+        rules_folders: a person's own rules, as for ``solve``.
     """
-    book()
+    rules = book(tuple(rules_folders))
     cross_distances()
     if method == "short":
-        tables_of(book())
+        tables_of(rules)
     elif method == "near-optimal":
         _search(progress)
 

@@ -80,7 +80,7 @@ def answer_to(
     """
     speak(request.language)
     try:
-        _warm(request, _progress(request, tell, is_stopped))
+        _warm(request, _progress(request, tell, is_stopped), rules_folders)
         if is_stopped():
             raise _Stopped
         solution = _solved(request, rules_folders, is_stopped)
@@ -109,10 +109,10 @@ def _solved(request: Request, rules_folders: Sequence[Path], is_stopped: Callabl
     )
 
 
-def _warm(request: Request, progress: Callable[[float], None]) -> None:
+def _warm(request: Request, progress: Callable[[float], None], rules_folders: Sequence[Path]) -> None:
     """Makes the tables that a request needs, if they are not there."""
     if request.cube.size == 3:
-        engine.warm(request.method, progress)
+        engine.warm(request.method, progress, rules_folders)
     elif request.method in {"near-optimal", ROBOT}:
         from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
 

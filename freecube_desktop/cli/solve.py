@@ -157,7 +157,7 @@ def _solved(cube: Cube, wish: _Wish) -> Solution:
     from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
 
     if cube.size == 3:
-        engine.warm(wish.method, _tell_progress if sys.stderr.isatty() else None)
+        engine.warm(wish.method, _tell_progress if sys.stderr.isatty() else None, wish.rules_folders)
     return engine.solve(cube, wish.method, wish.cross, wish.seconds, wish.rules_folders, metric=wish.metric)
 
 

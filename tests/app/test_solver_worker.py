@@ -128,7 +128,7 @@ def test_a_request_that_was_stopped_before_its_turn_is_not_worked_at() -> None:
 def test_the_making_of_tables_is_told_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     stopped = []
 
-    def warm(_method: str, progress: Callable[[float], None]) -> None:
+    def warm(_method: str, progress: Callable[[float], None], _rules_folders: object) -> None:
         for step in range(1000):
             if step == 500:
                 stopped.append(True)
