@@ -55,19 +55,17 @@ LIBRARIES = {
     "av": "render.video",  # the extra video
     "click": "cli",
     "platformdirs": "settings app.pictures table_cache",
-    "subprocess": "app.background_work",
+    "subprocess": "app.solving.background_work",
     "socket": "",
     "urllib.request": "",
     "multiprocessing": "",
     "concurrent": "",
-    "threading": "app.background_work app.scan_feed app.solver_worker table_cache",
+    "threading": "app.solving.background_work app.scan.feed app.solving.worker table_cache",
     "ctypes": "",
 }
 
 # The model and the solvers open no files; nor do the parts of the window that are pure.
-FILELESS = (
-    "cube solver scene app.controller app.commands app.playback app.key_bindings app.hud render.matrices"
-)
+FILELESS = "cube solver scene app.controller app.commands app.desk.playback app.input.key_bindings app.hud render.matrices"
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
 TYPES_ONLY = {"app.commands": "pathlib"}  # a path in a value, never opened
 

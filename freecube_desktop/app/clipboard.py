@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from freecube_desktop.app.editor import letters_to_edit
+from freecube_desktop.app.editor.draft import letters_to_edit
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.draft import UNPAINTED
 from freecube_desktop.cube.links import write_link

@@ -11,22 +11,22 @@ from collections.abc import Callable
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app import words
-from freecube_desktop.app.cube_commands import CubeCommands, Done
-from freecube_desktop.app.desk import Desk
-from freecube_desktop.app.editor import Draft
-from freecube_desktop.app.editor_control import Editing
+from freecube_desktop.app.desk.cube_commands import CubeCommands, Done
+from freecube_desktop.app.desk.desk import Desk
+from freecube_desktop.app.desk.session import Session
+from freecube_desktop.app.desk.shelf import Load, Shelf, fresh_session
+from freecube_desktop.app.editor.control import Editing
+from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.open_solution import OpenSolution
 from freecube_desktop.app.preferences import DEFAULTS, Preferences
-from freecube_desktop.app.robot import RobotSolution
-from freecube_desktop.app.scan_control import Scanning
-from freecube_desktop.app.scan_view import ScanView
+from freecube_desktop.app.robot.solution import RobotSolution
+from freecube_desktop.app.scan.control import Scanning
+from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
-from freecube_desktop.app.searches import Effects
-from freecube_desktop.app.session import Session
-from freecube_desktop.app.shelf import Load, Shelf, fresh_session
 from freecube_desktop.app.showing import Showing
-from freecube_desktop.app.solving import Solving
+from freecube_desktop.app.solving.control import Solving
+from freecube_desktop.app.solving.open_solution import OpenSolution
+from freecube_desktop.app.solving.searches import Effects
 from freecube_desktop.app.view_control import orbited, zoomed
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

@@ -12,7 +12,7 @@ import json
 from dataclasses import dataclass, fields
 from typing import Any, cast
 
-from freecube_desktop.app.robot import ROBOT, RobotSolution, robot_from_dict, robot_to_dict
+from freecube_desktop.app.robot.solution import ROBOT, RobotSolution, robot_from_dict, robot_to_dict
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution, Stage

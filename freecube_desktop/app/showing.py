@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from freecube_desktop.app.desk import Desk
-from freecube_desktop.app.editor_control import Editing
-from freecube_desktop.app.hud.editor_marks import with_draft
+from freecube_desktop.app.desk.desk import Desk
+from freecube_desktop.app.editor.control import Editing
+from freecube_desktop.app.hud.editor.marks import with_draft
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.robot_view import hands_of
-from freecube_desktop.app.scan_control import Scanning
+from freecube_desktop.app.robot.view import hands_of
+from freecube_desktop.app.scan.control import Scanning
 from freecube_desktop.app.screen import Screen
-from freecube_desktop.app.solving import Solving
+from freecube_desktop.app.solving.control import Solving
 from freecube_desktop.cube.move_words import move_sentence
 from freecube_desktop.scene import Scene, View
 from freecube_desktop.words import current_language

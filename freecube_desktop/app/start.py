@@ -16,12 +16,12 @@ import pyglet
 
 from freecube_desktop import settings
 from freecube_desktop.app import commands as c
-from freecube_desktop.app.background_work import BackgroundSolver
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.key_bindings import KeyBindings
+from freecube_desktop.app.desk.session import Session, load_session, save_session
+from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.scan_feed import SOURCE_VARIABLE, ScanFeed, ScanSource, source_from_text
-from freecube_desktop.app.session import Session, load_session, save_session
+from freecube_desktop.app.scan.feed import SOURCE_VARIABLE, ScanFeed, ScanSource, source_from_text
+from freecube_desktop.app.solving.background_work import BackgroundSolver
 from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.errors import DataFileMissing, GraphicsError, NoDisplay, SettingsError

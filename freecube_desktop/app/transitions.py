@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from freecube_desktop.app.playback import eased
+from freecube_desktop.app.desk.playback import eased
 from freecube_desktop.render.palette import faded as with_alpha
 from freecube_desktop.scene import Area, Box, Picture, Primitive
 

@@ -16,12 +16,12 @@ from pyglet.window import key, mouse
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.editor_keys import editor_command
-from freecube_desktop.app.key_bindings import KeyBindings
-from freecube_desktop.app.keys import HeldKeys, key_text
+from freecube_desktop.app.editor.keys import editor_command
+from freecube_desktop.app.input.key_bindings import KeyBindings
+from freecube_desktop.app.input.keys import HeldKeys, key_text
+from freecube_desktop.app.input.pointer import Pointer, pulls_layers
 from freecube_desktop.app.pictures import saved
-from freecube_desktop.app.pointer import Pointer, pulls_layers
-from freecube_desktop.app.scan_keys import scan_command
+from freecube_desktop.app.scan.keys import scan_command
 from freecube_desktop.app.state_file import StateFile
 from freecube_desktop.render.renderer import Renderer
 from freecube_desktop.scene import Scene

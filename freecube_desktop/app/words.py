@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.app.robot import ROBOT, RobotSolution
+from freecube_desktop.app.robot.solution import ROBOT, RobotSolution
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark

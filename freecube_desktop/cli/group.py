@@ -26,7 +26,7 @@ from freecube_desktop.settings import KEY_PRESETS
 from freecube_desktop.words import _
 
 if TYPE_CHECKING:
-    from freecube_desktop.app.scan_feed import ScanSource
+    from freecube_desktop.app.scan.feed import ScanSource
 
 
 class SentenceGroup(click.Group):
@@ -182,7 +182,7 @@ def _scan_source(
         raise click.UsageError(_("give one of --camera, --images and --video"), context)
     if not given:
         return None
-    from freecube_desktop.app.scan_feed import ScanSource  # noqa: PLC0415 - not for --help
+    from freecube_desktop.app.scan.feed import ScanSource  # noqa: PLC0415 - not for --help
 
     return ScanSource(camera or 0, images, video)
 

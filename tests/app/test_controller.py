@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.solving import ALREADY_SOLVED
+from freecube_desktop.app.solving.control import ALREADY_SOLVED
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from freecube_desktop.app.key_bindings import PRESETS
+from freecube_desktop.app.input.key_bindings import PRESETS
 from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.errors import SettingsError
 from freecube_desktop.scene import PaletteName, Theme

@@ -12,8 +12,8 @@ from freecube_desktop.app.hud.panel import current_stage
 from freecube_desktop.app.hud.robot_panel import robot_counts
 from freecube_desktop.app.hud.style import LARGE, TEXT
 from freecube_desktop.app.hud.text import width_of
-from freecube_desktop.app.open_solution import OpenSolution
-from freecube_desktop.app.robot import RobotSolution
+from freecube_desktop.app.robot.solution import RobotSolution
+from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark, n_
 

@@ -12,7 +12,7 @@ from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.hud.text import width_of
-from freecube_desktop.app.key_bindings import KeyBindings
+from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark

@@ -9,18 +9,18 @@ from typing import Final
 from freecube_desktop.app.hud.canvas import Canvas
 from freecube_desktop.app.hud.captions import draw_caption, draw_counts, draw_sentence, draw_start_line
 from freecube_desktop.app.hud.controls import draw_controls
-from freecube_desktop.app.hud.editor import draw_editor_button, lay_out_editor
+from freecube_desktop.app.hud.editor.layout import draw_editor_button, lay_out_editor
 from freecube_desktop.app.hud.help import draw_help
 from freecube_desktop.app.hud.message_bar import draw_message
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.panel import draw_panel
 from freecube_desktop.app.hud.robot_panel import draw_robot_panel
-from freecube_desktop.app.hud.scan import lay_out_scan
-from freecube_desktop.app.hud.scan_parts import draw_scan_button
+from freecube_desktop.app.hud.scan.layout import lay_out_scan
+from freecube_desktop.app.hud.scan.parts import draw_scan_button
 from freecube_desktop.app.hud.sheet import SHEET_HEIGHT, draw_sheet
 from freecube_desktop.app.hud.style import MARGIN, PANEL_WIDTH, SHEET_BELOW
 from freecube_desktop.app.hud.timeline_bar import draw_timeline
-from freecube_desktop.app.robot import RobotSolution
+from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.render.palette import THEMES, ThemeColours
 from freecube_desktop.scene import Area
 

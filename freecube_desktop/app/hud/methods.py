@@ -10,7 +10,7 @@ from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.rows import WHY_LINE
 from freecube_desktop.app.hud.style import SMALL
 from freecube_desktop.app.hud.text import width_of, wrap
-from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.scene import Area
 
 METHODS_HEIGHT: Final = 40.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from freecube_desktop.app.commands import Command
-from freecube_desktop.app.editor import Draft
-from freecube_desktop.app.open_solution import OpenSolution
-from freecube_desktop.app.scan_view import ScanView
+from freecube_desktop.app.editor.draft import Draft
+from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.scene import Area, PaletteName, Primitive, Theme
 
 

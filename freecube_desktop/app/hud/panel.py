@@ -10,7 +10,7 @@ from freecube_desktop.app.hud.methods import METHODS_HEIGHT, draw_about, draw_me
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, WORD_PADDING, Row, plan_rows
 from freecube_desktop.app.hud.style import PANEL_PADDING, PANEL_RADIUS, SMALL, TEXT
-from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 

@@ -11,9 +11,9 @@ from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage
 from freecube_desktop.app.hud.rows import WHY_LINE
 from freecube_desktop.app.hud.style import LARGE, PANEL_PADDING, PANEL_RADIUS, SMALL, TEXT
-from freecube_desktop.app.open_solution import OpenSolution
-from freecube_desktop.app.robot import RobotSolution
-from freecube_desktop.app.robot_view import hands_text, twists_made
+from freecube_desktop.app.robot.solution import RobotSolution
+from freecube_desktop.app.robot.view import hands_text, twists_made
+from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _

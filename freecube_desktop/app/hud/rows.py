@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from freecube_desktop.app.hud.style import SMALL, TEXT
 from freecube_desktop.app.hud.text import width_of, wrap
-from freecube_desktop.app.open_solution import OpenSolution, StageView
+from freecube_desktop.app.solving.open_solution import OpenSolution, StageView
 
 RowLook = Literal["folded", "coming", "current"]
 

@@ -12,7 +12,7 @@ from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage, draw_words
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, place_words
 from freecube_desktop.app.hud.style import PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.hud.text import wrap
-from freecube_desktop.app.open_solution import OpenSolution, StageView
+from freecube_desktop.app.solving.open_solution import OpenSolution, StageView
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 

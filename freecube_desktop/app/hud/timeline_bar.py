@@ -7,7 +7,7 @@ from typing import Final
 
 from freecube_desktop.app.commands import JumpToStep
 from freecube_desktop.app.hud.canvas import Canvas
-from freecube_desktop.app.open_solution import OpenSolution
+from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.render.palette import faded
 from freecube_desktop.scene import Area
 

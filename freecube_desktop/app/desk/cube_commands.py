@@ -1,0 +1,125 @@
+"""The commands that change the cube: turns by key and by hand, scrambles, undo, and steps of a solution."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.desk.desk import Desk
+from freecube_desktop.app.input.hand import Hand
+from freecube_desktop.app.solving.control import Solving
+from freecube_desktop.app.solving.searches import Effects
+from freecube_desktop.cube.scramble import random_state
+from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.scene import Scene
+from freecube_desktop.solver.pocket.scramble import random_far_state
+
+Done = Effects | None
+"""What the shell has to do; None when the command changed nothing."""
+
+
+class CubeCommands:
+    """What happens to the cube on the desk. Whatever a person does to it leaves the open solution.
+
+    Args:
+        desk: the cube.
+        solving: the open solution and the searches.
+        rng: the source of scrambles.
+        go_to_size: brings the cube of another size to the desk.
+    """
+
+    def __init__(
+        self, desk: Desk, solving: Solving, rng: random.Random, go_to_size: Callable[[int], None]
+    ) -> None:
+        self._desk = desk
+        self._solving = solving
+        self._rng = rng
+        self._go_to_size = go_to_size
+        self._hand = Hand(desk)
+
+    def turn(self, command: c.Turn) -> Done:
+        """Turns a layer or the cube; a 2x2x2 has no middle layers."""
+        move = command.move
+        if self._desk.cube.size < 3 and (move.is_slice or move.is_wide):
+            return None
+        effects = self.leave()
+        self._desk.make(move)
+        return effects
+
+    def pull(self, scene: Scene, command: c.PullLayer) -> Done:
+        """The hand pulls a layer of the cube as the scene shows it; playing stops."""
+        if not self._hand.can_pull:
+            return None
+        self._solving.follower.hold()
+        self._hand.pull(scene, command.facelet, command.dx, command.dy)
+        return ()
+
+    def drop(self, command: c.DropLayer) -> Done:
+        """The hand lets go."""
+        if not self._hand.is_holding:
+            return None
+        return self.leave() if self._hand.drop(back=command.back) else ()
+
+    def scramble(self) -> Done:
+        """Puts the cube into a random state; a 2x2x2 never closer to solved than four moves."""
+        small = self._desk.cube.size == 2
+        cube = random_far_state(self._rng) if small else random_state(self._rng)
+        return self.put(self._desk.timeline.push_scramble(cube))
+
+    def reset(self) -> Done:
+        """Puts the cube back to solved."""
+        return self.put(self._desk.timeline.reset())
+
+    def put(self, timeline: Timeline) -> Done:
+        """Puts another cube on the desk at once; one of another size goes on from the last of that size."""
+        effects = self.leave()
+        cube, entry = timeline.cube, timeline.last_entry
+        if cube.size != self._desk.cube.size:
+            self._go_to_size(cube.size)
+            timeline = self._desk.timeline.push_state(cube, entry.label if entry else "")
+        self._desk.put(timeline)
+        return effects
+
+    def undo(self) -> Done:
+        """Takes a step of the open solution back, or what was done before."""
+        if self._solving.follower.index:
+            return self.go_to(self._solving.follower.index - 1)
+        if not self._desk.timeline.can_undo:
+            return None
+        effects = self.leave()
+        self._desk.undo()
+        return effects
+
+    def redo(self) -> Done:
+        """Makes the next step of the open solution, or does again what was taken back."""
+        if self._solving.opened:
+            return self.go_to(self._solving.follower.index + 1)
+        if not self._desk.timeline.can_redo:
+            return None
+        effects = self.leave()
+        self._desk.redo()
+        return effects
+
+    def go_to(self, step: int) -> Done:
+        """Goes to where so many steps of the open solution are made."""
+        return self.follow(lambda: self._solving.follower.go_to(step))
+
+    def follow(self, act: Callable[[], None]) -> Done:
+        """Does something with the open solution, if there is one."""
+        if not self._solving.opened:
+            return None
+        self._solving.attend()
+        self._hand.drop(back=True)
+        act()
+        return ()
+
+    def solve(self, command: c.AskForSolution) -> Done:
+        """Opens a solution, or has it looked for."""
+        self._hand.drop(back=True)
+        return self._solving.ask(command.method)
+
+    def leave(self) -> Effects:
+        """Leaves the searches and the solution; the cube stays as it stands, a held layer goes back."""
+        self._hand.drop(back=True)
+        return self._solving.close()

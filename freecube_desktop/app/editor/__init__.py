@@ -1,0 +1,1 @@
+"""The editor: a draft of a cube that is painted sticker by sticker."""

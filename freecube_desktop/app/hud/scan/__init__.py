@@ -1,0 +1,1 @@
+"""How the scan view looks."""

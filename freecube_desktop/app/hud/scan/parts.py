@@ -1,0 +1,127 @@
+"""The parts of the scan view around the picture: what to do next, what is missing, buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.hud.canvas import Canvas, around
+from freecube_desktop.app.hud.editor.net import edge_of, paint_colour
+from freecube_desktop.app.hud.style import LARGE, SMALL, TEXT
+from freecube_desktop.app.hud.text import width_of, wrap
+from freecube_desktop.app.scan import words as say
+from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.scene import Area, Colour
+
+BUTTON: Final = 36.0
+_DISC: Final = 44.0
+_SWATCH: Final = 16.0
+_LINE: Final = 20.0
+_GAP: Final = 8.0
+
+_AHEAD: Final = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, -1.0), "down": (0.0, 1.0)}
+
+
+def draw_guide(canvas: Canvas, scan: ScanView, area: Area) -> None:
+    """The arrow and the sentence, together in the middle of an area."""
+    style = canvas.style
+    size, pitch = (LARGE, 24.0) if area.height >= 56 else (TEXT, _LINE)
+    disc = min(_DISC, area.height - 4.0) if scan.arrow in _AHEAD else 0.0
+    beside = disc + 14.0 if disc else 0.0
+    lines = wrap(scan.sentence, area.width - beside, "sans", size, lines=max(int(area.height // pitch), 1))
+    wide = max((width_of(line, "sans", size) for line in lines), default=0.0)
+    left, middle = area.x + (area.width - beside - wide) / 2, area.y + area.height / 2
+    if disc:
+        canvas.box(around(left + disc / 2, middle, disc, disc), style.accent, disc / 2)
+        draw_arrow(canvas, around(left + disc / 2, middle, disc / 2, disc / 2), scan.arrow, style.on_accent)
+    anchor_x = left + beside + (0.0 if disc else wide / 2)
+    for number, line in enumerate(lines):
+        y = middle + (number - (len(lines) - 1) / 2) * pitch
+        canvas.label(line, anchor_x, y, size, style.text, anchor="left" if disc else "center")
+
+
+def draw_arrow(canvas: Canvas, area: Area, way: str, colour: Colour) -> None:
+    """An arrow to the ``left``, ``right``, ``up`` or ``down`` in the middle of a square."""
+    x, y, size = area.x + area.width / 2, area.y + area.height / 2, area.width
+    ahead = _AHEAD[way]
+    aside = (-ahead[1], ahead[0])
+    half, wing, thick = size / 2, size * 0.38, size * 0.1
+
+    def at(along: float, across: float) -> tuple[float, float]:
+        return x + along * ahead[0] + across * aside[0], y + along * ahead[1] + across * aside[1]
+
+    neck = half - wing
+    canvas.shape((at(half, 0.0), at(neck, wing), at(neck, -wing)), colour)
+    canvas.shape((at(neck + 0.5, thick), at(-half, thick), at(-half, -thick), at(neck + 0.5, -thick)), colour)
+
+
+def draw_missing(canvas: Canvas, scan: ScanView, area: Area) -> float:
+    """The colours of the faces that are not in; gives where the next line may begin."""
+    if not scan.missing or area.height < _LINE:
+        return area.y
+    middle = area.y + _LINE / 2
+    room = area.width - 6 * (_SWATCH + _GAP)
+    text = say.still_missing()
+    x = area.x + canvas.label(text, area.x, middle, TEXT, canvas.style.text, room=room) + 12.0
+    for face in scan.missing:
+        box = Area(x, middle - _SWATCH / 2, _SWATCH, _SWATCH)
+        canvas.box(box, paint_colour(canvas, face), 4.0, edge_of(canvas))
+        x += _SWATCH + _GAP
+    return area.y + _LINE + 12.0
+
+
+def draw_hints(canvas: Canvas, area: Area) -> None:
+    """How faces are taken, as far as there is room."""
+    top = area.y
+    for hint in say.hints():
+        room = int((area.bottom - top) // _LINE)
+        if room < 1:
+            return
+        lines = wrap(hint, area.width, "sans", SMALL, lines=3)
+        if len(lines) > room:
+            return
+        for line in lines:
+            canvas.label(line, area.x, top + _LINE / 2, SMALL, canvas.style.quiet)
+            top += _LINE
+        top += 4.0
+
+
+def draw_buttons(canvas: Canvas, scan: ScanView, area: Area) -> None:
+    """Begin again, and go on by hand."""
+    style = canvas.style
+    width = (area.width - _GAP) / 2
+    choices: tuple[tuple[str, c.Command, bool], ...] = (
+        (say.start_again(), c.RestartScan(), bool(scan.taken)),
+        (say.by_hand(), c.PaintScanned(), True),
+    )
+    for number, (text, command, live) in enumerate(choices):
+        box = Area(area.x + number * (width + _GAP), area.y, width, area.height)
+        canvas.box(box, style.raised, 10.0)
+        if canvas.model.hovered == command and live:
+            canvas.box(box, style.hover, 10.0)
+        canvas.label(
+            text, box.x + width / 2, box.y + box.height / 2, TEXT, style.text if live else style.quietest,
+            anchor="center", room=width - 12.0,
+        )  # fmt: skip
+        canvas.hit(box, command)
+
+
+def draw_scan_button(canvas: Canvas, area: Area) -> None:
+    """The button that opens the scan view: corners of a finder and words, at the right of an area."""
+    style, hovered = canvas.style, canvas.model.hovered == c.OpenScan()
+    tint = style.text if hovered else style.quiet
+    text = say.title()
+    width = width_of(text, "sans", SMALL) + 52.0
+    if width > area.width:
+        return
+    box = Area(area.right - width, area.y, width, area.height)
+    canvas.box(box, style.raised if hovered else style.hover, box.height / 2)
+    x, y = box.x + 21.0, box.y + box.height / 2
+    for right in (False, True):
+        for low in (False, True):
+            side, end = x + (5.5 if right else -7.0), y + (5.5 if low else -7.0)
+            canvas.box(Area(x + 2.0 if right else x - 7.0, end, 5.0, 1.5), tint)
+            canvas.box(Area(side, y + 2.0 if low else y - 7.0, 1.5, 5.0), tint)
+    canvas.box(around(x, y, 5.0, 5.0), tint, 1.0)
+    canvas.label(text, box.x + 36.0, y, SMALL, tint)
+    canvas.hit(box, c.OpenScan())

@@ -1,0 +1,1 @@
+"""Keys and pointer, as plain Python."""

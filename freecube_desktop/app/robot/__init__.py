@@ -1,0 +1,1 @@
+"""A machine that solves the cube on the desk."""

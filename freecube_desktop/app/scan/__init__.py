@@ -1,0 +1,1 @@
+"""The scan view: pictures in, faces taken, a cube out."""

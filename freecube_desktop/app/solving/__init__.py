@@ -1,0 +1,1 @@
+"""Solutions: asked for, found by a worker, followed step by step."""

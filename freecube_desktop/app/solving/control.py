@@ -1,0 +1,152 @@
+"""Solutions in the app: asked for, followed when one lies open, the other methods beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app import words
+from freecube_desktop.app.desk.desk import Desk
+from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.screen import Message, Screen
+from freecube_desktop.app.solving.follower import Follower
+from freecube_desktop.app.solving.open_solution import OpenSolution
+from freecube_desktop.app.solving.searches import Effects, Searches
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.solver.solution import Solution
+from freecube_desktop.words import _, mark
+
+SEARCHING: Final = mark("Looking for a solution…")
+ALREADY_SOLVED: Final = mark("Already solved")
+
+
+class Solving:
+    """The open solution and the searches for it and beside it.
+
+    Args:
+        desk: the cube.
+        screen: where the panel comes and goes.
+        preferences: what the person set.
+
+    Attributes:
+        follower: how far the open solution is followed.
+    """
+
+    def __init__(self, desk: Desk, screen: Screen, preferences: Preferences) -> None:
+        self._desk = desk
+        self._screen = screen
+        self._usual_method = preferences.method
+        self._searches = Searches(preferences.methods)
+        self._is_solved_already = False
+        self.follower = Follower(desk, reduced_motion=preferences.reduced_motion)
+
+    @property
+    def opened(self) -> OpenSolution | None:
+        """The solution that lies open."""
+        return self.follower.opened
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether somebody waits for an answer, which opens by itself."""
+        return bool(self._searches.wanted)
+
+    @property
+    def note(self) -> str:
+        """A word about the cube for the caption's place, or ``""``."""
+        if self._is_solved_already:
+            return _(ALREADY_SOLVED)
+        if not self.is_awaited:
+            return ""
+        part = self._searches.part
+        return _(SEARCHING) if part is None else words.tables_note(part)
+
+    @property
+    def methods(self) -> tuple[tuple[str, str], ...]:
+        """Each method with its count of moves, ``…`` while it is looked for, or ``""``."""
+        return self._searches.known()
+
+    @property
+    def about(self) -> str:
+        """A line about the open method; while another makes its tables, how far they are."""
+        part = self._searches.part
+        if part is not None:
+            return words.about_tables(self._searches.running, part)
+        return words.about_method(self.opened.solution) if self.opened else ""
+
+    def ask(self, method: str) -> Effects:
+        """Opens the solution by a method: ``""`` is the usual one; found before, or looked for now."""
+        size = self._desk.cube.size
+        refusal = words.not_available(method, size)
+        if refusal:
+            self._screen.message = Message(refusal, seconds_left=c.MESSAGE_SECONDS)
+            return ()
+        method = method or self._usual(size)
+        opened = self.opened
+        if opened and opened.solution.method != method:
+            return self._ask_for_other(opened.solution.cube, method)
+        if opened and not opened.is_finished:
+            self.attend()
+            self.follower.play()
+            return ()
+        if self._desk.cube.is_solved:
+            self._is_solved_already = True
+            return ()
+        if not opened and self._searches.is_running(self._desk.cube, method):
+            return ()
+        return (*self.close(), *self._searches.want(self._desk.cube, method))
+
+    def _usual(self, size: int) -> str:
+        """What the settings say, or CFOP where that is not to be had."""
+        return "cfop" if words.not_available(self._usual_method, size) else self._usual_method
+
+    def _ask_for_other(self, cube: Cube, method: str) -> Effects:
+        """For the cube that the open solution began with; that one stays open meanwhile."""
+        self.attend()
+        self.follower.hold()
+        found = self._searches.found.get(method)
+        if found is None:
+            return self._searches.want(cube, method)
+        self._open(found)
+        return ()
+
+    def take(self, command: c.ShowSolution) -> Effects:
+        """An answer: opened if it was waited for; then the next method is looked for."""
+        if not self._is_ours(command.cube, command.solution.method):
+            self.follower.retell(command.solution)
+            return ()
+        if self._searches.take(command.solution):
+            self._open(command.solution)
+        return self._searches.go_on()
+
+    def fail(self, command: c.SolverFailed) -> Effects:
+        """A search came to nothing: told if it was waited for; then the next method is looked for."""
+        if not self._is_ours(command.cube, command.method):
+            return ()
+        if self._searches.fail(command.method):
+            self._screen.message = Message(command.sentence, is_error=True, seconds_left=c.MESSAGE_SECONDS)
+        return self._searches.go_on() if self.opened else ()
+
+    def make_tables(self, command: c.SolverMakesTables) -> None:
+        """Notes how much of its tables the running search has made."""
+        if self._is_ours(command.cube, command.method):
+            self._searches.part = command.part
+
+    def attend(self) -> None:
+        """Somebody goes on with the open solution, so that it need not be said that the cube is solved."""
+        self._is_solved_already = False
+
+    def close(self) -> Effects:
+        """Leaves the searches and the solution; the cube stays as it stands."""
+        self._is_solved_already = False
+        self.follower.close()
+        self._screen.hide_panel()
+        return self._searches.drop()
+
+    def _open(self, solution: Solution) -> None:
+        self._is_solved_already = False
+        self.follower.open(solution)
+        self._screen.show_panel()
+
+    def _is_ours(self, cube: Cube, method: str) -> bool:
+        start = self.opened.solution.cube if self.opened else self._desk.cube
+        return cube == start and self._searches.is_running(cube, method)

@@ -1,0 +1,173 @@
+"""Following a solution: step by step, a stage at a time, or playing by itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app.desk.desk import Desk
+from freecube_desktop.app.desk.playback import QueuedTurn
+from freecube_desktop.app.robot.view import laid_out
+from freecube_desktop.app.solving.open_solution import OpenSolution
+from freecube_desktop.solver.solution import Solution
+
+SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0)
+STAGE_PAUSE: Final = 0.35
+"""Seconds of rest before a stage begins, so that its name can be read."""
+REDUCED_STEP: Final = 0.6
+"""Seconds from one move to the next when turns happen at once."""
+
+
+class Follower:
+    """The open solution, how far it is followed, and whether it plays.
+
+    Args:
+        desk: the cube that the moves are made on.
+        reduced_motion: turns happen at once, so playing waits between them.
+
+    Attributes:
+        opened: the solution that lies open, or None.
+        is_playing: whether it plays by itself.
+        speed: how many times faster than usual, one of ``SPEEDS``.
+        rest: seconds to wait before the next move, while playing.
+    """
+
+    def __init__(self, desk: Desk, *, reduced_motion: bool = False) -> None:
+        self._desk = desk
+        self._reduced_motion = reduced_motion
+        self.opened: OpenSolution | None = None
+        self.is_playing = False
+        self.speed = 1.0
+        self.rest = 0.0
+
+    @property
+    def index(self) -> int:
+        """How many steps are made."""
+        return self.opened.index if self.opened else 0
+
+    @property
+    def current(self) -> int:
+        """The step under way, or the next one when nothing moves."""
+        running = self._desk.playback.running
+        return self.index if running is None or running.step is None else running.step
+
+    def open(self, solution: Solution) -> None:
+        """Lays a solution open and plays it; one that lies open gives way, its moves taken back."""
+        self.rewind()
+        self.opened = laid_out(solution)
+        self.play()
+
+    def retell(self, told: Solution | None = None) -> None:
+        """Names the stages in the language that is spoken now.
+
+        Args:
+            told: the same solution found once more, with its reasons in that language; another is ignored.
+        """
+        if self.opened is None:
+            return
+        solution = self.opened.solution
+        if told is None:
+            told = solution
+        if (told.cube, told.method, told.moves) == (solution.cube, solution.method, solution.moves):
+            self.opened = OpenSolution.of(told).at(self.opened.index)
+
+    def close(self) -> None:
+        """Leaves the solution; the cube stays as it stands."""
+        self.opened, self.is_playing = None, False
+
+    def play(self) -> None:
+        """Plays on; from the start again when everything is made."""
+        opened = self.opened
+        if opened is None or not opened.steps:
+            return
+        if opened.is_finished:
+            self.rewind()
+        self.is_playing = True
+        self.rest = STAGE_PAUSE / self.speed if self.index == 0 else 0.0
+
+    def rewind(self) -> None:
+        """Puts the cube back to where the solution starts, at once."""
+        if self.opened:
+            timeline = self._desk.timeline
+            self._desk.put(timeline.jump(timeline.cursor - self.index))
+            self.opened = self.opened.at(0)
+
+    def hold(self) -> None:
+        """Stops playing after the move under way."""
+        self.is_playing = False
+
+    def go_to(self, step: int) -> None:
+        """Makes moves, or takes them back, until so many are made; stops playing."""
+        if self.opened is None:
+            return
+        self.is_playing = False
+        step = min(max(step, 0), len(self.opened.steps))
+        while step in self.opened.together:  # what is made at once is not taken apart
+            step += 1 if step > self.index else -1
+        while self.index < step:
+            self._step_on()
+        while self.index > step:
+            self._step_back()
+
+    def stage_on(self) -> None:
+        """Makes the moves up to the end of the stage under way."""
+        if self.opened:
+            self.go_to(self.opened.stage_end_after(self.index))
+
+    def stage_back(self) -> None:
+        """Goes back to the start of the stage under way, or of the one before."""
+        if self.opened:
+            self.go_to(self.opened.stage_start_before(self.index))
+
+    def change_speed(self, places: int, *, around: bool = False) -> None:
+        """Plays faster or slower by places in ``SPEEDS``; ``around`` begins anew after the last."""
+        place = SPEEDS.index(self.speed) + places
+        last = len(SPEEDS) - 1
+        self.speed = SPEEDS[place % len(SPEEDS) if around else min(max(place, 0), last)]
+
+    def advance(self, seconds: float) -> bool:
+        """Lets the time go on that was left over when the last turn ended.
+
+        Returns:
+            Whether anything was done.
+        """
+        acted = False
+        while self.is_playing and self._desk.playback.is_idle:
+            if seconds < self.rest:
+                self.rest -= seconds
+                return acted
+            seconds -= self.rest
+            self.rest = 0.0
+            self._play_next()
+            acted = True
+            seconds = self._desk.playback.advance(seconds)
+        return acted
+
+    def _play_next(self) -> None:
+        assert self.opened is not None
+        if self.opened.is_finished:
+            self.is_playing = False
+            return
+        self._step_on()
+        if self._reduced_motion:
+            self.rest = REDUCED_STEP / self.speed
+        elif self.opened.starts_stage(self.index) and self.index not in self.opened.grips:
+            self.rest = STAGE_PAUSE / self.speed
+
+    def _step_on(self) -> None:
+        opened = self.opened
+        assert opened is not None
+        end = opened.next_after(opened.index)
+        self._desk.make_step(self._turn(opened, opened.index, end))
+        self.opened = opened.at(end)
+
+    def _step_back(self) -> None:
+        opened = self.opened
+        assert opened is not None
+        start = opened.last_before(opened.index)
+        self._desk.take_step_back(self._turn(opened, start, opened.index))
+        self.opened = opened.at(start)
+
+    def _turn(self, opened: OpenSolution, start: int, end: int) -> QueuedTurn:
+        move, *others = opened.steps[start:end]
+        also = others[0] if others else None
+        return QueuedTurn(move, start, self.speed, also, grip=start in opened.grips)

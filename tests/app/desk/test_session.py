@@ -1,0 +1,75 @@
+"""The last session comes back, and a damaged one is set aside with a sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from freecube_desktop.app.desk.session import Session, load_session, save_session, shortened
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.scene import HOME_VIEW, View
+
+
+def test_a_session_comes_back_as_it_was(tmp_path: Path) -> None:
+    timeline = (
+        Timeline().push_scramble(Cube().apply("R U F")).push_move(Move("x")).push_move(Move("M")).undo()
+    )
+    session = Session(timeline, View(10.0, -20.0, 1.5))
+    save_session(session, tmp_path / "session.json")
+    assert load_session(3, tmp_path / "session.json") == session
+
+
+def test_a_small_cube_comes_back_too(tmp_path: Path) -> None:
+    session = Session(Timeline(Cube(2)).push_move(Move("R")))
+    save_session(session, tmp_path / "s.json")
+    assert load_session(2, tmp_path / "s.json") == session
+
+
+def test_without_a_file_the_cube_is_solved(tmp_path: Path) -> None:
+    session = load_session(3, tmp_path / "none.json")
+    assert session.timeline.cube == Cube()
+    assert session.remark == ""
+
+
+@pytest.mark.parametrize(
+    "damage", ["", "{", "[]", "null", '{"timeline": 5}', '{"timeline": {"version": 9}}', "\x00\xff" * 50]
+)
+def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "session.json"
+    path.write_text(damage, encoding="utf-8")
+    session = load_session(3, path)
+    assert session.timeline.cube == Cube()
+    assert session.remark.endswith(".")
+    assert not path.exists()
+    aside = next(tmp_path.glob("session.json.*"))
+    assert aside.name in session.remark
+    assert aside.read_text(encoding="utf-8") == damage
+
+
+@pytest.mark.parametrize("view", [None, [], {"yaw": "x"}, {"yaw": 1e999, "pitch": 0, "zoom": 1}])
+def test_a_damaged_view_is_the_first_view(tmp_path: Path, view: object) -> None:
+    path = tmp_path / "session.json"
+    path.write_text(json.dumps({"timeline": Timeline().to_dict(), "view": view}))
+    assert load_session(3, path).view == HOME_VIEW
+
+
+def test_a_view_out_of_reach_is_brought_back(tmp_path: Path) -> None:
+    path = tmp_path / "session.json"
+    view = {"yaw": 725, "pitch": 200, "zoom": 99}
+    path.write_text(json.dumps({"timeline": Timeline().to_dict(), "view": view}))
+    loaded = load_session(3, path).view
+    assert (loaded.yaw, loaded.pitch, loaded.zoom) == (5.0, 85.0, 2.0)
+
+
+def test_a_very_long_timeline_loses_its_oldest_steps_only() -> None:
+    timeline = Timeline()
+    for number in range(2100):
+        timeline = timeline.push_move(Move("RUF"[number % 3]))
+    short = shortened(timeline)
+    assert len(short) == 2000
+    assert short.cube == timeline.cube
+    assert short.undo().cube == timeline.undo().cube

@@ -1,0 +1,263 @@
+"""Scanning in the app, without a camera and without a window."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.scan.control import SCANNED
+from freecube_desktop.app.scan.keys import scan_command
+from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.cube.scramble import random_state
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.scanning.face import Face
+from freecube_desktop.scene import HOME_VIEW, Pixels
+
+GOAL = random_state(random.Random(4))
+LOOKS = {
+    "U": (235.0, 236.0, 232.0), "R": (180.0, 25.0, 45.0), "F": (10.0, 150.0, 75.0),
+    "D": (245.0, 205.0, 20.0), "L": (250.0, 95.0, 15.0), "B": (10.0, 70.0, 170.0),
+}  # fmt: skip
+CENTRES = tuple((220.0 + 100 * column, 140.0 + 100 * row) for row in range(3) for column in range(3))
+CORNERS = ((170.0, 90.0), (470.0, 90.0), (470.0, 390.0), (170.0, 390.0))
+PIXELS = Pixels(4, 3, bytes(36), 1)
+ALL = {face: GOAL.facelets()[9 * number : 9 * number + 9] for number, face in enumerate(FACES)}
+
+
+def face_of(letters: str) -> Face:
+    """A face that shows these colours in the middle of a picture of 640x480."""
+    return Face(CORNERS, CENTRES, tuple(LOOKS[letter] for letter in letters), 1.0)
+
+
+class Person:
+    """Somebody who shows faces to the camera of a controller."""
+
+    def __init__(self, controller: Controller) -> None:
+        self.controller = controller
+        self.seconds = 0.0
+
+    def sees(self, face: Face | None, still: str = "") -> tuple[c.Effect, ...]:
+        self.seconds += 0.1
+        return self.controller.handle(c.ScanFrame(PIXELS, 640.0, 480.0, face, self.seconds, still))
+
+    def shows(self, letters: str, still: str = "") -> tuple[c.Effect, ...]:
+        """Holds a face still for long enough, then takes it away; gives all effects."""
+        effects: list[c.Effect] = []
+        for _ in range(8):
+            effects += self.sees(face_of(letters), still)
+        for _ in range(4):
+            effects += self.sees(None)
+        return tuple(effects)
+
+
+@pytest.fixture
+def desk() -> Controller:
+    controller = Controller(rng=random.Random(1))
+    controller.handle(c.Resize(1280, 720))
+    return controller
+
+
+@pytest.fixture
+def scanning(desk: Controller) -> Controller:
+    desk.handle(c.OpenScan())
+    return desk
+
+
+@pytest.fixture
+def person(scanning: Controller) -> Person:
+    return Person(scanning)
+
+
+def view(controller: Controller) -> ScanView:
+    assert controller.scan is not None
+    return controller.scan
+
+
+def test_opening_the_view_opens_the_camera_and_leaving_closes_it(desk: Controller) -> None:
+    assert desk.handle(c.OpenScan()) == (c.StartScan(),)
+    assert desk.handle(c.OpenScan()) == ()
+    assert view(desk).sentence == "Show any face, and keep its rows level"
+    assert desk.handle(c.Leave()) == (c.StopScan(),)
+    assert desk.scan is None
+
+
+def test_each_picture_asks_for_the_next_until_the_view_is_closed(person: Person) -> None:
+    assert person.sees(None) == (c.NextFrame(),)
+    person.controller.handle(c.CloseScan())
+    assert person.sees(None) == ()
+    assert person.controller.handle(c.ScanFailed("gone")) == ()
+    assert person.controller.draft is None
+
+
+def test_a_face_held_still_is_taken_by_itself(person: Person) -> None:
+    for _ in range(5):
+        person.sees(face_of(ALL["F"]))
+    assert 0.3 < view(person.controller).progress < 1
+    assert view(person.controller).taken == ""
+    person.shows(ALL["F"])
+    seen = view(person.controller)
+    assert seen.taken == "F"
+    assert seen.letters[18:27] == ALL["F"]
+    assert seen.arrow == "left"
+    assert seen.missing == "URDLB"
+
+
+def test_space_takes_the_face_at_once_or_says_that_none_is_seen(person: Person) -> None:
+    person.controller.handle(c.TakeFace())
+    assert "No face is seen" in person.controller.hud_model.message
+    person.sees(face_of(ALL["R"]))
+    person.controller.handle(c.TakeFace())
+    assert view(person.controller).taken == "R"
+
+
+def test_six_faces_become_the_cube_and_the_hold_is_said(person: Person) -> None:
+    controller = person.controller
+    controller.handle(c.CloseScan())
+    controller.handle(c.Orbit(90.0, 10.0))
+    controller.handle(c.OpenScan())
+    effects: tuple[c.Effect, ...] = ()
+    for face in "FRBLUD":
+        assert c.StopScan() not in effects
+        effects = person.shows(ALL[face])
+    assert c.StopScan() in effects
+    assert controller.scan is None
+    assert controller.cube == GOAL
+    entry = controller.timeline.last_entry
+    assert entry is not None
+    assert entry.label == SCANNED
+    assert controller.view == HOME_VIEW
+    model = controller.hud_model
+    assert model.message == "Scanned. Hold your cube with white up and green in front, then press S."
+    assert model.note == "Hold your cube with white up and green in front"
+    controller.handle(c.Scramble())
+    assert "Hold your cube" not in controller.hud_model.note
+    controller.handle(c.Undo())
+    assert controller.cube == GOAL
+
+
+def test_what_was_taken_is_there_again_after_leaving(person: Person) -> None:
+    person.shows(ALL["F"])
+    person.controller.handle(c.CloseScan())
+    person.controller.handle(c.OpenScan())
+    assert view(person.controller).taken == "F"
+    person.seconds = 0.0
+    person.shows(ALL["R"])
+    assert set(view(person.controller).taken) == {"F", "R"}
+
+
+def test_a_face_is_taken_again_and_the_first_look_can_be_had_back(person: Person) -> None:
+    controller = person.controller
+    person.shows(ALL["F"])
+    controller.handle(c.ShowFaceAgain("F"))
+    assert view(controller).again == "F"
+    controller.handle(c.ShowFaceAgain("F"))
+    assert view(controller).again == ""
+    controller.handle(c.ShowFaceAgain("B"))
+    assert view(controller).again == ""
+    controller.handle(c.ShowFaceAgain("F"))
+    person.shows("LLLLFLLLL")
+    assert view(controller).letters[18:27] == "LLLLFLLLL"
+    controller.handle(c.Undo())
+    assert view(controller).letters[18:27] == ALL["F"]
+
+
+def test_beginning_again_can_be_undone(person: Person) -> None:
+    person.shows(ALL["F"])
+    person.controller.handle(c.RestartScan())
+    assert view(person.controller).taken == ""
+    person.controller.handle(c.Undo())
+    assert view(person.controller).taken == "F"
+
+
+def test_what_makes_no_cube_opens_in_the_editor(person: Person) -> None:
+    controller = person.controller
+    before = controller.cube
+    for face in "FRBLUD":
+        letters = "UUUURUUUU" if face == "R" else ALL[face]
+        person.shows(letters)
+    assert controller.scan is None
+    assert controller.draft is not None
+    assert controller.draft.doubtful
+    assert controller.hud_model.message_is_error
+    assert "Ctrl+K" in controller.hud_model.message
+    assert controller.cube == before
+    controller.handle(c.OpenScan())
+    assert controller.draft is None
+    assert len(view(controller).taken) == 6
+
+
+def test_painting_goes_on_from_what_was_scanned(person: Person) -> None:
+    person.shows(ALL["F"])
+    assert person.controller.handle(c.PaintScanned())[0] == c.StopScan()
+    draft = person.controller.draft
+    assert draft is not None
+    assert draft.letters == "." * 18 + ALL["F"] + "." * 27
+
+
+def test_without_a_camera_the_editor_opens_with_a_sentence(scanning: Controller) -> None:
+    scanning.handle(c.ScanFailed("there is no camera 0; plug one in, or use --images or --video"))
+    model = scanning.hud_model
+    assert scanning.scan is None
+    assert model.draft is not None
+    assert model.message_is_error
+    assert model.message == (
+        "There is no camera 0; plug one in, or use --images or --video. Here the cube can be painted instead."
+    )
+
+
+def test_pictures_of_a_folder_count_together_when_the_last_was_seen(person: Person) -> None:
+    for number, face in enumerate("DULFBR"):
+        person.shows(ALL[face], f"{number}.png")
+    assert person.controller.scan is not None
+    person.controller.handle(c.ScanEnded())
+    assert person.controller.cube == GOAL
+
+
+def test_six_pictures_with_the_names_of_faces_are_those_faces(person: Person) -> None:
+    for face in FACES:
+        person.shows(ALL[face], f"{face.lower()}.jpg")
+    person.controller.handle(c.ScanEnded())
+    assert person.controller.cube == GOAL
+
+
+def test_too_few_pictures_leave_the_rest_to_be_painted(person: Person) -> None:
+    person.shows(ALL["F"], "front.png")
+    person.controller.handle(c.ScanEnded())
+    assert person.controller.hud_model.message == "1 of 6 faces were found. Paint the rest here."
+    assert person.controller.draft is not None
+    assert person.controller.draft.left == 45
+
+
+def test_the_cube_is_left_alone_while_it_is_scanned(scanning: Controller) -> None:
+    for command in (c.Scramble(), c.Reset(), c.Orbit(9.0, 9.0), c.AskForSolution(), c.OpenEditor()):
+        assert scanning.handle(command) == ()
+    assert scanning.cube == Cube()
+    assert scanning.view == HOME_VIEW
+    assert scanning.scan is not None
+
+
+def test_the_help_and_a_message_close_before_the_view(scanning: Controller) -> None:
+    scanning.handle(c.TakeFace())
+    scanning.handle(c.ToggleHelp())
+    for _ in range(2):
+        scanning.handle(c.Leave())
+        assert scanning.scan is not None
+    scanning.handle(c.Leave())
+    assert scanning.scan is None
+
+
+def test_the_mirror_is_remembered(scanning: Controller) -> None:
+    scanning.handle(c.MirrorPicture())
+    scanning.handle(c.CloseScan())
+    scanning.handle(c.OpenScan())
+    assert view(scanning).mirrored
+
+
+def test_keys_of_the_view() -> None:
+    assert scan_command("space") == c.TakeFace()
+    assert scan_command("m") == c.MirrorPicture()
+    assert scan_command("r") is None

@@ -1,0 +1,244 @@
+"""The solver in a process of its own: answers come back, faults as sentences, and it ends with the app."""
+
+from __future__ import annotations
+
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+import pytest
+
+from freecube_desktop import engine
+from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed
+from freecube_desktop.app.messages import Answer, Request, Stop, wish_from_line
+from freecube_desktop.app.solving.background_work import BackgroundSolver
+from freecube_desktop.app.solving.worker import STOPPED, answer_to, serve
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.solver.solution import Solution
+
+signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to stop a process with")
+SCRAMBLED = Cube().apply("R U F' L2 D B'")
+
+
+class Post:
+    """Collects what a solver posts."""
+
+    def __init__(self) -> None:
+        self.queue: queue.Queue[Command] = queue.Queue()
+
+    def __call__(self, command: Command) -> None:
+        self.queue.put(command)
+
+    def next(self) -> Command:
+        return self.queue.get(timeout=60)
+
+
+@pytest.fixture
+def post() -> Post:
+    return Post()
+
+
+@pytest.fixture
+def solver(post: Post) -> Iterator[BackgroundSolver]:
+    made = BackgroundSolver(post)
+    yield made
+    made.close()
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_request_survives_the_line() -> None:
+    request = Request(7, Cube().apply("x R U"), "cfop", "any")
+    assert Request.from_line(request.to_line()) == request
+
+
+def test_a_solution_survives_the_line(solution: Solution) -> None:
+    answer = Answer(7, solution)
+    assert Answer.from_line(answer.to_line()) == answer
+
+
+@pytest.mark.parametrize("line", ["", "x", "[]", "{}", '{"id": 1}', '{"id": 1, "solution": 5}'])
+def test_a_line_that_is_no_answer_is_a_value_error(line: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - the sentence is JSON's own
+        Answer.from_line(line)
+
+
+def test_a_stop_and_the_making_of_tables_survive_the_line() -> None:
+    assert wish_from_line(Stop(7).to_line()) == Stop(7)
+    answer = Answer(7, part=0.25)
+    assert Answer.from_line(answer.to_line()) == answer
+    assert not answer.is_last
+
+
+@contextmanager
+def served() -> Iterator[tuple[TextIO, TextIO]]:
+    """A worker in a thread: what it reads and what it writes."""
+    (reads, asks), (answers, writes) = os.pipe(), os.pipe()
+    with os.fdopen(reads) as inbox, os.fdopen(writes, "w") as outbox, os.fdopen(answers) as answered:
+        work = threading.Thread(target=serve, args=(inbox, outbox, ()))
+        with os.fdopen(asks, "w") as asked:
+            work.start()
+            yield asked, answered
+        work.join(60)
+        assert not work.is_alive()
+
+
+def say(asked: TextIO, *wishes: Request | Stop) -> None:
+    asked.write("".join(wish.to_line() for wish in wishes))
+    asked.flush()
+
+
+def test_the_worker_answers_line_by_line_and_goes_on_after_a_fault() -> None:
+    requests = [Request(1, SCRAMBLED, "cfop", "white"), Request(2, SCRAMBLED, "no such way", "white")]
+    requests.append(Request(3, SCRAMBLED, "cfop", "white"))
+    with served() as (asked, answered):
+        say(asked, *requests)
+        first, second, third = (Answer.from_line(answered.readline()) for _ in range(3))
+    assert first.solution is not None
+    assert SCRAMBLED.apply(first.solution.moves).is_solved
+    assert second.solution is None
+    assert "no such way" in second.error
+    assert second.error[0].isupper()
+    assert second.error.endswith(".")
+    assert third.solution is not None
+
+
+def test_a_request_that_was_stopped_before_its_turn_is_not_worked_at() -> None:
+    with served() as (asked, answered):
+        say(asked, Stop(2), Request(1, SCRAMBLED, "cfop", "white"), Request(2, SCRAMBLED, "cfop", "white"))
+        say(asked, Request(3, SCRAMBLED, "cfop", "white"))
+        found = [Answer.from_line(answered.readline()) for _ in range(3)]
+    assert [answer.number for answer in found if answer.solution] == [3]
+
+
+def test_the_making_of_tables_is_told_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped = []
+
+    def warm(_method: str, progress: Callable[[float], None], _rules_folders: object) -> None:
+        for step in range(1000):
+            if step == 500:
+                stopped.append(True)
+            progress(step / 1000)
+
+    monkeypatch.setattr(engine, "warm", warm)
+    told: list[Answer] = []
+    request = Request(4, SCRAMBLED, "cfop", "white")
+    answer = answer_to(request, (), told.append, lambda: bool(stopped))
+    assert answer == Answer(4, error=STOPPED)
+    assert len(told) == 50, "every hundredth once"
+    assert told[-1].part == pytest.approx(0.49, abs=0.01)
+
+
+def test_an_answer_is_posted(solver: BackgroundSolver, post: Post) -> None:
+    solver.ask(SCRAMBLED, "cfop")
+    answer = post.next()
+    assert isinstance(answer, ShowSolution)
+    assert answer.cube == SCRAMBLED
+    assert SCRAMBLED.apply(answer.solution.moves).is_solved
+
+
+def test_a_fault_is_posted_as_a_sentence(solver: BackgroundSolver, post: Post) -> None:
+    solver.ask(SCRAMBLED, "no such way")
+    answer = post.next()
+    assert isinstance(answer, SolverFailed)
+    assert "no such way" in answer.sentence
+
+
+def test_a_dropped_answer_is_not_posted(solver: BackgroundSolver, post: Post) -> None:
+    solver.ask(SCRAMBLED, "cfop")
+    solver.cancel()
+    solver.ask(SCRAMBLED.apply("R"), "cfop")
+    answer = post.next()
+    assert isinstance(answer, ShowSolution)
+    assert answer.cube == SCRAMBLED.apply("R")
+
+
+def processor_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processor time is read from /proc")
+def test_a_search_that_nobody_waits_for_any_more_stops_at_once(solver: BackgroundSolver, post: Post) -> None:
+    solver.ask(SCRAMBLED, "short")
+    assert isinstance(post.next(), ShowSolution), "everything it needs is made now"
+    pid = solver.pid
+    assert pid is not None
+    solver.ask(SCRAMBLED.apply("R"), "short")
+    time.sleep(0.02)
+    solver.cancel()
+    time.sleep(0.05)
+    if solver.pid == pid:
+        before = processor_seconds(pid)
+        time.sleep(0.3)
+        assert processor_seconds(pid) - before <= 0.02
+    solver.ask(SCRAMBLED, "cfop")
+    answer = post.next()
+    assert isinstance(answer, ShowSolution)
+    assert answer.solution.method == "cfop"
+
+
+@signals
+def test_a_worker_busy_for_nobody_gives_way_to_a_fresh_one(solver: BackgroundSolver, post: Post) -> None:
+    solver.start()
+    pid = solver.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    solver.ask(SCRAMBLED, "cfop")
+    solver.cancel()
+    solver.ask(SCRAMBLED.apply("R"), "cfop")
+    answer = post.next()
+    assert isinstance(answer, ShowSolution)
+    assert answer.cube == SCRAMBLED.apply("R")
+    assert solver.pid != pid
+    assert not is_alive(pid)
+
+
+@signals
+def test_a_worker_that_dies_is_reported_and_started_anew(solver: BackgroundSolver, post: Post) -> None:
+    solver.start()
+    pid = solver.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    solver.ask(SCRAMBLED, "cfop")
+    os.kill(pid, signal.SIGKILL)
+    assert isinstance(post.next(), SolverFailed)
+    deadline = time.monotonic() + 10
+    while solver.pid is not None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    solver.ask(SCRAMBLED, "cfop")
+    assert isinstance(post.next(), ShowSolution)
+    assert solver.pid != pid
+
+
+@signals
+def test_closing_ends_the_worker(post: Post) -> None:
+    solver = BackgroundSolver(post)
+    solver.start()
+    pid = solver.pid
+    assert pid is not None
+    solver.close()
+    assert solver.pid is None
+    assert not is_alive(pid)
+
+
+def test_the_worker_ends_when_its_input_ends() -> None:
+    worker = subprocess.run(
+        [sys.executable, "-m", "freecube_desktop.app.solving.worker"],
+        input="", capture_output=True, text=True, timeout=60, check=True,
+    )  # fmt: skip
+    assert worker.stdout == ""

@@ -1,0 +1,104 @@
+"""The whole way from pictures to a solution, in the real window."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+from test_window import SOLVED, App, display
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.hud.layout import lay_out
+from freecube_desktop.app.hud.model import HudModel
+from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.cube.scramble import random_state
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.render.picture import cube_picture
+from freecube_desktop.scene import View
+
+pytest.importorskip("cv2", reason="the extra scan is not installed")
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
+]
+
+GOAL = random_state(random.Random(12))
+TO_THE_FRONT = {"U": "x'", "R": "y", "F": "", "D": "x", "L": "y'", "B": "y2"}
+
+
+def picture_of(face: str, quarters: int) -> np.ndarray:
+    """A face of the cube as a camera sees it, a little from the side and turned."""
+    held = GOAL.apply(TO_THE_FRONT[face]) if TO_THE_FRONT[face] else GOAL
+    picture = cube_picture(held, (640, 480), view=View(yaw=9.0, pitch=-6.0, zoom=0.8))
+    return np.rot90(np.asarray(picture), quarters)
+
+
+@pytest.fixture(scope="module")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the six faces in an order and a rotation that nobody chose."""
+    folder = tmp_path_factory.mktemp("faces")
+    for number, face in enumerate("BUDRFL"):
+        Image.fromarray(picture_of(face, (3 * number + 1) % 4)).save(folder / f"{number}.png")
+    return folder
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """A program that is not started yet."""
+    with display() as name:
+        made = App(name, tmp_path)
+        try:
+            yield made
+        finally:
+            made.close()
+
+
+def click(app: App, command: c.Command, model: HudModel) -> None:
+    area = next(hit.area for hit in lay_out(model, 1280, 720).base.hits if hit.command == command)
+    app.click(round(area.x + area.width / 2), round(area.y + area.height / 2))
+
+
+def test_a_folder_of_pictures_becomes_a_solved_cube(app: App, pictures: Path) -> None:
+    app.start("--images", str(pictures))
+    app.wait(lambda s: s["scanning"] and s["scan_seen"])
+    state = app.wait(lambda s: len(s["scan_taken"]) >= 2)
+    assert state["facelets"] == SOLVED
+    state = app.wait(lambda s: not s["scanning"])
+    assert state["facelets"] == state["shown"] == GOAL.facelets()
+    assert "white up and green in front" in state["message"]
+    app.keys("Escape", "s")
+    app.wait(lambda s: s["open"], seconds=60)
+    app.keys(*["shift+Right"] * 8)
+    state = app.wait(lambda s: s["open"] and s["step"] == s["steps"] and not s["animating"])
+    faces = [state["shown"][at : at + 9] for at in range(0, 54, 9)]
+    assert all(len(set(face)) == 1 for face in faces)
+
+
+def test_the_button_opens_the_view_and_the_cube_can_be_painted_by_hand(app: App, pictures: Path) -> None:
+    app.environment["FREECUBE_SCAN_SOURCE"] = str(pictures)
+    app.start()
+    click(app, c.OpenScan(), HudModel())
+    app.wait(lambda s: len(s["scan_taken"]) == 1)
+    click(app, c.PaintScanned(), HudModel(scan=ScanView()))
+    state = app.wait(lambda s: s["editing"])
+    assert not state["scanning"]
+    assert state["draft"].count(".") <= 45
+    app.keys("ctrl+k")
+    app.wait(lambda s: s["scanning"] and not s["editing"] and s["scan_taken"])
+    app.keys("Escape")
+    app.wait(lambda s: not s["scanning"])
+
+
+def test_without_a_camera_the_editor_opens(app: App) -> None:
+    app.environment["FREECUBE_SCAN_SOURCE"] = "97"
+    app.start()
+    app.keys("F6")
+    state = app.wait(lambda s: s["editing"])
+    assert state["message"].startswith("There is no camera 97")
+    assert Cube.from_facelets(state["facelets"]) == Cube()
