@@ -10,6 +10,9 @@ from freecube_desktop.render.text import measure
 from freecube_desktop.scene import FontName
 
 ELLIPSIS = "…"
+_KEPT: Final = "\u00a0\u200e"
+"""Not printable to Python, but to be set: the space that holds words together, the mark of Latin text."""
+_BLANKS: Final = re.compile("[ \t\r\n]+")
 
 
 def width_of(text: str, font: FontName, size: float) -> float:
@@ -19,7 +22,9 @@ def width_of(text: str, font: FontName, size: float) -> float:
 
 def printable(text: str) -> str:
     """The text with a sign in place of what cannot be set, such as control characters."""
-    return text if text.isprintable() else "".join(sign if sign.isprintable() else "·" for sign in text)
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() or sign in _KEPT else "·" for sign in text)
 
 
 def shorten(text: str, room: float, font: FontName, size: float) -> str:
@@ -61,7 +66,7 @@ _PIECE: Final = re.compile(rf" *(?:[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING
 
 
 def _pieces(text: str) -> list[str]:
-    return _PIECE.findall(" ".join(text.split()))
+    return _PIECE.findall(_BLANKS.sub(" ", text).strip(" "))
 
 
 def _pieces_that_fit(pieces: Sequence[str], room: float, font: FontName, size: float) -> int:
