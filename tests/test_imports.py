@@ -65,7 +65,7 @@ LIBRARIES = {
 }
 
 # The model and the solvers open no files; nor do the parts of the window that are pure.
-FILELESS = "cube solver scene app.controller app.commands app.desk.playback app.input.key_bindings app.hud render.matrices"
+FILELESS = "cube solver scene app.controller app.commands app.desk.playback app.input app.hud render.matrices"
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
 TYPES_ONLY = {"app.commands": "pathlib"}  # a path in a value, never opened
 

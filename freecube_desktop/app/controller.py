@@ -18,7 +18,8 @@ from freecube_desktop.app.desk.shelf import Load, Shelf, fresh_session
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.preferences import DEFAULTS, Preferences
+from freecube_desktop.app.pages.pages import Pages
+from freecube_desktop.app.preferences import DEFAULTS, Choices, Preferences
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.app.scan.control import Scanning
 from freecube_desktop.app.scan.view import ScanView
@@ -54,12 +55,10 @@ class Controller:
         preferences: Preferences = DEFAULTS,
         load_session: Load = fresh_session,
     ) -> None:
-        still = preferences.reduced_motion
-        self._desk = Desk(
-            Timeline() if timeline is None else timeline, speed=preferences.speed, reduced_motion=still
-        )
-        self._screen = Screen(reduced_motion=still, sentences=preferences.sentences)
-        self._solving = Solving(self._desk, self._screen, preferences)
+        self._choices = Choices(preferences)
+        self._desk = Desk(Timeline() if timeline is None else timeline)
+        self._screen = Screen()
+        self._solving = Solving(self._desk, self._screen, self._choices)
         self._follower = self._solving.follower
         self._view = view
         self._shelf = Shelf(load_session)
@@ -70,16 +69,18 @@ class Controller:
         self._scanning = Scanning(
             self._desk, self._cube_commands, self._editing, self._screen, lambda: self._look(HOME_VIEW)
         )
+        self._pages = Pages(self._screen, {})
         self._showing = Showing(
             self._desk,
             self._solving,
             self._editing,
             self._scanning,
             screen=self._screen,
-            preferences=preferences,
+            pages=self._pages,
+            choices=self._choices,
         )
-        self._mouse_swapped = preferences.swap_mouse
         self._revision = 0
+        self._choices.tell(self._set_motion)
         self._handlers = self._make_handlers()
 
     # What others may know.
@@ -160,7 +161,7 @@ class Controller:
         Returns:
             What the shell has to do, in order.
         """
-        act = self._scanning.action(command) or self._editing.action(command)
+        act = self._pages.action(command) or self._scanning.action(command) or self._editing.action(command)
         return self._handlers[type(command)](command) if act is None else self._with(act)
 
     def _make_handlers(self) -> dict[type, Callable[..., Effects]]:
@@ -196,6 +197,10 @@ class Controller:
             c.Zoom: lambda command: self._look(zoomed(self._view, command.steps)),
             c.ResetView: lambda _: self._look(HOME_VIEW),
             c.Hover: self._hover,
+            c.Choose: self._choose,
+            c.PageKey: lambda _: (),
+            c.TypeText: lambda _: (),
+            c.Nothing: lambda _: (),
             c.ToggleHelp: self._toggle_help,
             c.ToggleFullScreen: self._toggle_full_screen,
             c.SavePicture: lambda _: (c.WritePicture(self._showing.plain_scene(self._view)),),
@@ -242,11 +247,11 @@ class Controller:
     # The window.
 
     def _swap_mouse(self, _command: c.SwapMouse) -> Effects:
-        self._mouse_swapped = not self._mouse_swapped
+        effects = self._choose(c.Choose("swap_mouse", not self.mouse_swapped))
         sentence = (
-            _("A drag on a sticker turns its layer.") if self._mouse_swapped else _("A drag looks around.")
+            _("A drag on a sticker turns its layer.") if self.mouse_swapped else _("A drag looks around.")
         )
-        return self._show_message(c.ShowMessage(sentence, seconds=3.0))
+        return (*effects, *self._show_message(c.ShowMessage(sentence, seconds=3.0)))
 
     def _retell(self, command: c.LanguageChanged) -> Effects:
         self._follower.retell()
@@ -257,8 +262,17 @@ class Controller:
         return (c.StartSolver(opened.solution.cube, opened.solution.method),)
 
     def _toggle_sentences(self, _command: c.ToggleSentences) -> Effects:
-        self._screen.sentences = not self._screen.sentences
-        return self._changed(c.KeepSentences(self._screen.sentences))
+        return self._choose(c.Choose("sentences", not self._choices.now.sentences))
+
+    def _choose(self, command: c.Choose) -> Effects:
+        if not self._choices.choose(command.name, command.value):
+            return ()
+        return self._changed(c.KeepSetting(command.name, command.value))
+
+    def _set_motion(self, chosen: Preferences) -> None:
+        self._desk.set_motion(speed=chosen.speed, reduced=chosen.reduced_motion)
+        self._follower.reduced_motion = chosen.reduced_motion
+        self._screen.set_motion(reduced=chosen.reduced_motion)
 
     def _leave(self, _: c.Leave) -> Effects:
         if self._screen.help_shown:
@@ -282,7 +296,7 @@ class Controller:
         return ()
 
     def _toggle_help(self, _: c.ToggleHelp) -> Effects:
-        self._screen.toggle_help()
+        self._screen.turn_help_over(self.hud_model)
         return self._changed()
 
     def _toggle_full_screen(self, _: c.ToggleFullScreen) -> Effects:
@@ -321,7 +335,17 @@ class Controller:
     @property
     def mouse_swapped(self) -> bool:
         """Whether a plain drag on a sticker turns its layer."""
-        return self._mouse_swapped
+        return self._choices.now.swap_mouse
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the person set, as it is now."""
+        return self._choices.now
+
+    @property
+    def page_is_open(self) -> bool:
+        """Whether a page lies over the cube, so that keys and text go to it."""
+        return self._pages.is_open
 
     def facelet_at(self, x: float, y: float) -> int | None:
         """The place of the sticker at a point (logical pixels), counted in the order URFDLB, or None."""

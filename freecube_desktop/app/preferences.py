@@ -1,8 +1,9 @@
-"""What a person set, as far as the controller needs it."""
+"""What a person set, as far as the controller needs it, and the one place that holds it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from freecube_desktop.scene import PaletteName, Theme
@@ -10,24 +11,26 @@ from freecube_desktop.scene import PaletteName, Theme
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """A person's choices.
+    """A person's choices. The names are those of the settings.
 
     Attributes:
-        preset: the name of the live keys, for the help.
+        keys: the name of the live keys.
         theme: dark or light.
         palette: the sticker colours.
         method: what Solve uses.
+        cross: the colour a solution starts with, or ``any``.
         speed: how many times faster than usual turns are.
         reduced_motion: turns happen at once and nothing fades.
-        methods: the methods to choose from in the panel.
+        methods: the methods to choose from in the panel; not a setting.
         swap_mouse: a plain drag on a sticker turns the layer.
         sentences: the move under way is told in words.
     """
 
-    preset: str = "letters"
+    keys: str = "letters"
     theme: Theme = "dark"
     palette: PaletteName = "classic"
     method: str = "cfop"
+    cross: str = "white"
     speed: float = 1.0
     reduced_motion: bool = False
     methods: tuple[str, ...] = ("cfop",)
@@ -36,3 +39,41 @@ class Preferences:
 
 
 DEFAULTS: Final = Preferences()
+NAMES: Final = frozenset(field.name for field in fields(Preferences)) - {"methods"}
+"""What can be chosen."""
+
+
+class Choices:
+    """The preferences as they are now; the only place that changes them.
+
+    Args:
+        preferences: what they are at first.
+
+    Attributes:
+        now: what they are.
+    """
+
+    def __init__(self, preferences: Preferences = DEFAULTS) -> None:
+        self.now = preferences
+        self._told: list[Callable[[Preferences], None]] = []
+
+    def tell(self, listener: Callable[[Preferences], None]) -> None:
+        """Tells somebody what the preferences are, now and whenever they change."""
+        self._told.append(listener)
+        listener(self.now)
+
+    def choose(self, name: str, value: object) -> bool:
+        """Changes one; False when it was so already.
+
+        Raises:
+            KeyError: when there is no such preference.
+        """
+        if name not in NAMES:
+            raise KeyError(name)
+        changed = replace(self.now, **{name: value})  # type: ignore[arg-type]  # whoever asks knows its type
+        if changed == self.now:
+            return False
+        self.now = changed
+        for listener in self._told:
+            listener(changed)
+        return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.hud.help import plan_help
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudLayout, HudModel
 from freecube_desktop.app.transitions import Fade, between, faded
@@ -28,33 +29,51 @@ class Screen:
 
     Args:
         reduced_motion: nothing fades.
-        sentences: the move under way is told in words.
 
     Attributes:
         width, height: the window's size in logical pixels.
         pixel_ratio: framebuffer pixels for one of them.
         message: the sentence in the bar.
         help_shown: whether the live keys are shown.
+        help_screen: the number of the screen of them.
         hovered: what a click at the pointer would ask for.
-        sentences: whether the move under way is told in words.
         full_screen: whether the window fills the screen.
     """
 
-    def __init__(self, *, reduced_motion: bool = False, sentences: bool = False) -> None:
-        self.sentences = sentences
+    def __init__(self, *, reduced_motion: bool = False) -> None:
         self.width, self.height, self.pixel_ratio = 1280.0, 720.0, 1.0
         self.message = NO_MESSAGE
         self.help_shown = False
+        self.help_screen = 0
         self.hovered: c.Command | None = None
         self.full_screen = False
         self._panel = Fade(shown=False, instant=reduced_motion)
         self._help = Fade(shown=False, instant=reduced_motion)
+        self._page = Fade(shown=False, instant=reduced_motion)
         self._kept: tuple[HudModel, float, float, HudLayout] | None = None
 
     @property
     def is_moving(self) -> bool:
         """Whether something fades in."""
-        return self._panel.is_moving or self._help.is_moving
+        return any(fade.is_moving for fade in self._fades)
+
+    @property
+    def _fades(self) -> tuple[Fade, ...]:
+        return (self._panel, self._help, self._page)
+
+    def set_motion(self, *, reduced: bool) -> None:
+        """Lets things fade in, or appear at once."""
+        for fade in self._fades:
+            fade.set_instant(instant=reduced)
+
+    def show_page(self) -> None:
+        """A page begins to fade in."""
+        self._page.hide()
+        self._page.show()
+
+    def hide_page(self) -> None:
+        """The page is gone."""
+        self._page.hide()
 
     def show_panel(self) -> None:
         """The panel begins to fade in."""
@@ -66,11 +85,20 @@ class Screen:
 
     def toggle_help(self) -> None:
         """Shows or hides the help."""
+        self.help_screen = 0
         self.help_shown = not self.help_shown
         if self.help_shown:
             self._help.show()
         else:
             self._help.hide()
+
+    def turn_help_over(self, model: HudModel) -> None:
+        """Shows the help, then what had no room on the screen before, then hides it."""
+        last = len(plan_help(model, self.width, self.height).screens) - 1
+        if self.help_shown and self.help_screen < last:
+            self.help_screen += 1
+        else:
+            self.toggle_help()
 
     def resize(self, width: float, height: float, pixel_ratio: float) -> bool:
         """Takes the window's new size; False when it is the old one."""
@@ -80,8 +108,8 @@ class Screen:
 
     def advance(self, seconds: float) -> bool:
         """Lets time pass; whether a message went away."""
-        self._panel.advance(seconds)
-        self._help.advance(seconds)
+        for fade in self._fades:
+            fade.advance(seconds)
         if self.message is NO_MESSAGE:
             return False
         left = self.message.seconds_left - seconds
@@ -110,6 +138,7 @@ class Screen:
         return (
             *layout.base.primitives,
             *faded(layout.panel.primitives, self._panel.amount),
+            *faded(layout.page.primitives, self._page.amount),
             *faded(layout.overlay.primitives, self._help.amount),
             *layout.bar.primitives,
         )

@@ -8,7 +8,8 @@ from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.hud.editor.marks import with_draft
 from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.pages.pages import Pages
+from freecube_desktop.app.preferences import Choices
 from freecube_desktop.app.robot.view import hands_of
 from freecube_desktop.app.scan.control import Scanning
 from freecube_desktop.app.screen import Screen
@@ -27,7 +28,8 @@ class Showing:
         editing: what is painted.
         scanning: the scan view.
         screen: what lies around the cube.
-        preferences: what the person set.
+        pages: what lies over the cube.
+        choices: what the person set.
     """
 
     def __init__(
@@ -38,14 +40,16 @@ class Showing:
         scanning: Scanning,
         *,
         screen: Screen,
-        preferences: Preferences,
+        pages: Pages,
+        choices: Choices,
     ) -> None:
         self._desk = desk
         self._solving = solving
         self._editing = editing
         self._scanning = scanning
         self._screen = screen
-        self._preferences = preferences
+        self._pages = pages
+        self._choices = choices
 
     @property
     def is_animating(self) -> bool:
@@ -56,6 +60,7 @@ class Showing:
     def hud_model(self) -> HudModel:
         """Everything the panels, captions and icons show."""
         message, solving, follower = self._screen.message, self._solving, self._solving.follower
+        chosen = self._choices.now
         return HudModel(
             opened=follower.opened,
             current=follower.current,
@@ -65,9 +70,10 @@ class Showing:
             message=message.text,
             message_is_error=message.is_error,
             help_shown=self._screen.help_shown,
-            preset=self._preferences.preset,
-            theme=self._preferences.theme,
-            palette=self._preferences.palette,
+            help_screen=self._screen.help_screen,
+            preset=chosen.keys,
+            theme=chosen.theme,
+            palette=chosen.palette,
             draft=self._editing.draft,
             scan=self._scanning.view,
             hovered=self._screen.hovered,
@@ -75,12 +81,13 @@ class Showing:
             about=solving.about,
             sentence=self._sentence(),
             language=current_language(),
+            page=self._pages.view,
         )
 
     def _sentence(self) -> str:
         follower = self._solving.follower
         opened = follower.opened
-        if not self._screen.sentences or opened is None or follower.current >= len(opened.steps):
+        if not self._choices.now.sentences or opened is None or follower.current >= len(opened.steps):
             return ""
         return move_sentence(opened.steps[follower.current])
 
@@ -90,11 +97,11 @@ class Showing:
 
     def plain_scene(self, view: View) -> Scene:
         """The scene for a saved picture: as on screen, without message, help and hover."""
-        model = replace(self.hud_model, message="", help_shown=False, hovered=None)
+        model = replace(self.hud_model, message="", help_shown=False, page=None, hovered=None)
         return replace(self._scene_with(model, view), still=True)
 
     def _scene_with(self, model: HudModel, view: View) -> Scene:
-        screen, playback = self._screen, self._desk.playback
+        screen, playback, chosen = self._screen, self._desk.playback, self._choices.now
         scene = Scene(
             cube=playback.shown,
             width=screen.width,
@@ -106,8 +113,8 @@ class Showing:
             view=view,
             pixel_ratio=screen.pixel_ratio,
             hud=screen.primitives(model),
-            theme=self._preferences.theme,
+            theme=chosen.theme,
             still=not self.is_animating and playback.turn is None,
-            palette=self._preferences.palette,
+            palette=chosen.palette,
         )
         return scene if model.draft is None else with_draft(scene, model, model.draft)

@@ -68,18 +68,18 @@ def run(
     """
     loaded = settings.load_settings()
     remark = _speak_if_shown(choose_language(language, loaded.settings.language))
-    bindings = KeyBindings(keys or loaded.settings.keys)
+    KeyBindings(keys or loaded.settings.keys)  # an unknown preset is told before anything opens
     session = _first_session(state_text, size)
     folders = settings.own_rules_folders(Path(rules_folder) if rules_folder is not None else None)
     controller = Controller(
         session.timeline,
         session.view,
         random.Random(seed),
-        _preferences(loaded.settings, bindings.preset),
+        _preferences(loaded.settings, keys),
         load_session,
     )
     source = _scan_source(scan, loaded.settings)
-    app = _App(controller, bindings, folders, loaded.settings, source, scan is not None)
+    app = _App(controller, folders, loaded.settings, source, scan is not None)
     for said in (*loaded.remarks, session.remark, remark):
         if said:
             controller.handle(c.ShowMessage(said, is_error=True, seconds=20.0))
@@ -120,12 +120,13 @@ def _scan_source(given: ScanSource | None, chosen: settings.Settings) -> ScanSou
     return source_from_text(named) if named.strip() else ScanSource(camera=chosen.camera)
 
 
-def _preferences(chosen: settings.Settings, preset: str) -> Preferences:
+def _preferences(chosen: settings.Settings, keys: str | None) -> Preferences:
     return Preferences(
-        preset=preset,
+        keys=keys or chosen.keys,
         theme=cast("Theme", chosen.theme),
         palette=cast("PaletteName", chosen.palette),
         method=chosen.method,
+        cross=chosen.cross,
         speed=chosen.speed,
         reduced_motion=chosen.reduced_motion,
         methods=tuple(METHOD_NAMES),
@@ -139,7 +140,6 @@ class _App:
     """The window, the worker and the session file, for as long as the app runs."""
 
     controller: Controller
-    bindings: KeyBindings
     rules_folders: Sequence[Path]
     settings: settings.Settings
     scan_source: ScanSource
@@ -178,7 +178,7 @@ class _App:
             from freecube_desktop.app.window import FreecubeWindow  # noqa: PLC0415 - needs a display
 
             size = (self.settings.window_width, self.settings.window_height)
-            return FreecubeWindow(self.controller, self.bindings, self._carry_out, _make_context, size)
+            return FreecubeWindow(self.controller, self._carry_out, _make_context, size)
         except Exception as fault:
             raise _explained(fault) from fault
 
@@ -198,8 +198,8 @@ class _App:
                 self._stop_scan()
             case c.ChangeLanguage(steps):
                 self._change_language(steps)
-            case c.KeepSentences(shown):
-                self._keep(sentences=shown)
+            case c.KeepSetting(name, value):
+                self._keep(**{name: value})
             case c.MakeLink(cube):
                 from freecube_desktop.app.link_maker import make_link  # noqa: PLC0415 - slow to import
 

@@ -46,6 +46,7 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "animating": controller.is_animating,
         "message": model.message,
         "help": model.help_shown,
+        "page": type(model.page).__name__ if model.page is not None else "",
         "editing": draft is not None,
         "draft": draft.letters if draft else "",
         "brush": draft.brush if draft else "",

@@ -36,6 +36,12 @@ class Fade:
         """Whether it is still fading in."""
         return self._shown and self._progress < 1.0
 
+    def set_instant(self, *, instant: bool) -> None:
+        """Appears at once from now on, or fades."""
+        self._instant = instant
+        if instant and self._shown:
+            self._progress = 1.0
+
     def show(self) -> None:
         """Begins to fade in, if it is not there."""
         self._shown = True

@@ -19,6 +19,7 @@ from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.editor.keys import editor_command
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.input.keys import HeldKeys, key_text
+from freecube_desktop.app.input.page_keys import motion_command, page_command
 from freecube_desktop.app.input.pointer import Pointer, pulls_layers
 from freecube_desktop.app.pictures import saved
 from freecube_desktop.app.scan.keys import scan_command
@@ -44,7 +45,6 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
 
     Args:
         controller: what is shown and what commands go to.
-        bindings: the live keys.
         carry_out: takes the effects that start and stop the solver.
         make_context: makes an OpenGL context for the window, which is current then.
         size: width and height in logical pixels.
@@ -53,7 +53,6 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
     def __init__(
         self,
         controller: Controller,
-        bindings: KeyBindings,
         carry_out: CarryOut,
         make_context: MakeContext,
         size: tuple[int, int],
@@ -70,11 +69,12 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         super().__init__(*size, caption=TITLE, resizable=True, config=config, visible=False, vsync=True)
         self.set_minimum_size(*SMALLEST)
         self._controller = controller
-        self._bindings = bindings
+        self._bindings = KeyBindings(controller.preferences.keys)
         self._carry_out = carry_out
         self._pointer = Pointer(controller.command_at, controller.facelet_at)
         self._button = 0
         self._held = HeldKeys()
+        self._typing = False
         self._last_tick = perf_counter()
         self._last_frame = 0.0
         self._drawn_revision = -1
@@ -222,23 +222,45 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         """A key goes down. One that is held and repeats does nothing more."""
         if not self._held.press(symbol):
             return True
+        self._typing = self._controller.page_is_open  # the key that opens a page types nothing into it
         text = key_text(
             key.symbol_string(symbol),
             ctrl=bool(modifiers & key.MOD_ACCEL),
             alt=bool(modifiers & (key.MOD_ALT | key.MOD_OPTION)),
             shift=bool(modifiers & key.MOD_SHIFT),
         )
-        if self._controller.scan is not None:
-            command = scan_command(text)
-        elif self._controller.draft is not None:
-            command = editor_command(text)
-        else:
-            command = self._bindings.command(text, solution_open=self._controller.opened is not None)
+        command = self._command_of(text)
         if isinstance(command, c.Leave) and self._pointer.is_down:
             self._send_if_any(self._pointer.cancel())
         elif command is not None:
             self.send(command)
         return True
+
+    def _command_of(self, text: str) -> c.Command | None:
+        controller = self._controller
+        if controller.page_is_open:
+            return page_command(text)
+        if controller.scan is not None:
+            return scan_command(text)
+        if controller.draft is not None:
+            return editor_command(text)
+        if self._bindings.preset != controller.preferences.keys:
+            self._bindings = KeyBindings(controller.preferences.keys)
+        return self._bindings.command(text, solution_open=controller.opened is not None)
+
+    def on_text(self, text: str) -> None:
+        """Signs are typed, however the keyboard makes them."""
+        if self._typing and self._controller.page_is_open and text.isprintable():
+            self.send(c.TypeText(text))
+
+    def on_text_motion(self, motion: int) -> None:
+        """A key that edits or moves in a line, again and again while it is held."""
+        if self._typing and self._controller.page_is_open:
+            self._send_if_any(motion_command(key.motion_string(motion)))
+
+    def on_text_motion_select(self, motion: int) -> None:
+        """The same with Shift."""
+        self.on_text_motion(motion)
 
     def on_key_release(self, symbol: int, _modifiers: int) -> None:
         """A key goes up."""

@@ -45,7 +45,7 @@ from freecube_desktop.app.commands.editor import (
 from freecube_desktop.app.commands.effects import (
     ChangeLanguage,
     CloseWindow,
-    KeepSentences,
+    KeepSetting,
     MakeLink,
     NextFrame,
     ReadClipboard,
@@ -68,6 +68,14 @@ from freecube_desktop.app.commands.following import (
     StageForward,
     StepBack,
     StepForward,
+)
+from freecube_desktop.app.commands.pages import (
+    Choose,
+    Nothing,
+    OpenPage,
+    PageKey,
+    PageName,
+    TypeText,
 )
 from freecube_desktop.app.commands.scan import (
     CloseScan,
@@ -163,6 +171,11 @@ Command = (
     | MirrorPicture
     | RestartScan
     | PaintScanned
+    | OpenPage
+    | PageKey
+    | TypeText
+    | Nothing
+    | Choose
     | Quit
 )
 
@@ -172,7 +185,7 @@ Effect = (
     | WritePicture
     | SetFullScreen
     | ChangeLanguage
-    | KeepSentences
+    | KeepSetting
     | ReadClipboard
     | WriteClipboard
     | MakeLink
@@ -188,6 +201,7 @@ __all__ = [
     "AskClipboard",
     "AskForSolution",
     "ChangeLanguage",
+    "Choose",
     "ChooseSize",
     "ClearDraft",
     "CloseEditor",
@@ -204,7 +218,7 @@ __all__ = [
     "FreeCentres",
     "Hover",
     "JumpToStep",
-    "KeepSentences",
+    "KeepSetting",
     "LanguageChanged",
     "Leave",
     "LinkMade",
@@ -214,9 +228,13 @@ __all__ = [
     "NextFrame",
     "NextLanguage",
     "NextSpeed",
+    "Nothing",
     "OpenEditor",
+    "OpenPage",
     "OpenScan",
     "Orbit",
+    "PageKey",
+    "PageName",
     "PaintScanned",
     "PaintSticker",
     "PaintStroke",
@@ -258,6 +276,7 @@ __all__ = [
     "ToggleSentences",
     "Turn",
     "TypeColour",
+    "TypeText",
     "Undo",
     "UseDraft",
     "WriteClipboard",

@@ -83,7 +83,13 @@ class ChangeLanguage:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepSentences:
-    """Keep whether moves are told in words."""
+class KeepSetting:
+    """Write a choice into the settings.
 
-    shown: bool
+    Attributes:
+        name: the setting.
+        value: what it is from now on.
+    """
+
+    name: str
+    value: str | float | bool

@@ -73,7 +73,7 @@ class ResetView:
 
 @dataclass(frozen=True, slots=True)
 class ToggleHelp:
-    """Show or hide the live keys."""
+    """Show the live keys, the next screen of them, or hide them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
@@ -110,6 +111,12 @@ class Playback:
         self._held: LayerTurn | None = None
         self._settling: _Settling | None = None
         self._reduced_motion = reduced_motion
+
+    def set_motion(self, *, reduced: bool) -> None:
+        """Turns happen at once from now on, those on their way too; or take their time."""
+        self._reduced_motion = reduced
+        if reduced and self._held is None:
+            self.advance(inf)
 
     @property
     def shown(self) -> Cube:

@@ -51,3 +51,19 @@ def stroke(
         ),
         colour,
     )
+
+
+def net(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
+    """A small net of a cube."""
+    for column, row in ((1, 0), (0, 1), (1, 1), (2, 1), (3, 1), (1, 2)):
+        canvas.box(Area(x - 7.0 + column * 5.0, y - 7.0 + row * 5.0, 4.0, 4.0), colour, 1.0)
+
+
+def finder(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
+    """The corners of a finder."""
+    for right in (False, True):
+        for low in (False, True):
+            side, end = x + (5.5 if right else -7.0), y + (5.5 if low else -7.0)
+            canvas.box(Area(x + 2.0 if right else x - 7.0, end, 5.0, 1.5), colour)
+            canvas.box(Area(side, y + 2.0 if low else y - 7.0, 1.5, 5.0), colour)
+    canvas.box(Area(x - 2.5, y - 2.5, 5.0, 5.0), colour, 1.0)

@@ -9,7 +9,9 @@ from freecube_desktop.words import _, mark
 _NAMES: Final = {
     "ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "enter": "Enter", "escape": "Esc", "space": mark("Space"),
     "left": "Left", "right": "Right", "up": "Up", "down": "Down", "home": "Home", "plus": "+",
-    "minus": "-", "equal": "=", "semicolon": ";", "comma": ",", "period": ".", "slash": "/", "grave": "`",
+    "minus": "-", "equal": "=", "semicolon": ";", "comma": ",",
+    "bracketleft": "[", "bracketright": "]", "pageup": "PageUp", "pagedown": "PageDown", "tab": "Tab",
+    "period": ".", "slash": "/", "grave": "`",
     "backspace": "Backspace", "delete": "Delete",
 }  # fmt: skip
 

@@ -9,17 +9,18 @@ from typing import Final
 from freecube_desktop.app.hud.canvas import Canvas
 from freecube_desktop.app.hud.captions import draw_caption, draw_counts, draw_sentence, draw_start_line
 from freecube_desktop.app.hud.controls import draw_controls
-from freecube_desktop.app.hud.editor.layout import draw_editor_button, lay_out_editor
+from freecube_desktop.app.hud.editor.layout import lay_out_editor
 from freecube_desktop.app.hud.help import draw_help
 from freecube_desktop.app.hud.message_bar import draw_message
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
+from freecube_desktop.app.hud.pages.drawing import draw_page
 from freecube_desktop.app.hud.panel import draw_panel
 from freecube_desktop.app.hud.robot_panel import draw_robot_panel
 from freecube_desktop.app.hud.scan.layout import lay_out_scan
-from freecube_desktop.app.hud.scan.parts import draw_scan_button
 from freecube_desktop.app.hud.sheet import SHEET_HEIGHT, draw_sheet
 from freecube_desktop.app.hud.style import MARGIN, PANEL_WIDTH, SHEET_BELOW
 from freecube_desktop.app.hud.timeline_bar import draw_timeline
+from freecube_desktop.app.hud.toolbar import draw_toolbar
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.render.palette import THEMES, ThemeColours
 from freecube_desktop.scene import Area
@@ -36,6 +37,11 @@ def lay_out(model: HudModel, width: float, height: float) -> HudLayout:
     What has no room is left out: first the sheet, then the buttons, then the words.
     """
     style = THEMES[model.theme]
+    laid_out = _lay_out(model, style, width, height)
+    return laid_out if model.page is None else replace(laid_out, page=draw_page(model, style, width, height))
+
+
+def _lay_out(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
     if model.scan is not None or model.draft is not None:
         parts = lay_out_editor if model.scan is None else lay_out_scan
         laid_out = parts(model, style, width, height)
@@ -61,8 +67,7 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
             draw_caption(canvas, Area(line.x, line.y - 36.0, line.width, line.height))
         draw_start_line(canvas, line)
         if width >= 320 and not model.message:
-            left = draw_editor_button(canvas, Area(0.0, 12.0, width - MARGIN, 32.0))
-            draw_scan_button(canvas, Area(0.0, 12.0, left - 8.0, 32.0))
+            draw_toolbar(canvas, Area(MARGIN, 12.0, width - 2 * MARGIN, 32.0))
     top = 48.0 if shows_line else 0.0
     return HudLayout(
         cube_area=_at_least_one_pixel(0.0, top, width, height - top - below),

@@ -24,6 +24,7 @@ class HudModel:
         message: a sentence for the bar at the top, or ``""``.
         message_is_error: whether it tells of something that went wrong.
         help_shown: whether the live keys are shown.
+        help_screen: the number of the screen of them.
         preset: the name of the live keys.
         theme: dark or light.
         palette: the sticker colours, for the net.
@@ -34,6 +35,7 @@ class HudModel:
         hovered: what a click at the pointer would ask for, or None.
         methods: the methods to choose from, each with what is known of it: the count of moves it
             found, ``…`` while it is looked for, or ``""``.
+        page: what the page over the cube shows, or None while none lies open.
         about: a line about the open method, or how far the tables of another are.
     """
 
@@ -45,6 +47,7 @@ class HudModel:
     message: str = ""
     message_is_error: bool = False
     help_shown: bool = False
+    help_screen: int = 0
     preset: str = "letters"
     theme: Theme = "dark"
     palette: PaletteName = "classic"
@@ -55,6 +58,7 @@ class HudModel:
     hovered: Command | None = None
     methods: tuple[tuple[str, str], ...] = ()
     about: str = ""
+    page: object | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +90,7 @@ class HudLayout:
         cube_area: the part that is left for the cube.
         base: captions, timeline, controls.
         panel: the stages; fades in when a solution opens.
+        page: the page over the cube; fades in.
         overlay: the help; fades in.
         bar: the message.
         panel_area: the panel's or sheet's rectangle, or None when there is none.
@@ -94,13 +99,14 @@ class HudLayout:
     cube_area: Area
     base: Part = Part()
     panel: Part = Part()
+    page: Part = Part()
     overlay: Part = Part()
     bar: Part = Part()
     panel_area: Area | None = None
 
     def command_at(self, x: float, y: float) -> Command | None:
         """What a click at a point asks for; the topmost part that is hit decides."""
-        for part in (self.bar, self.overlay, self.panel, self.base):
+        for part in (self.bar, self.overlay, self.page, self.panel, self.base):
             for hit in reversed(part.hits):
                 if hit.area.holds(x, y):
                     return hit.command

@@ -63,7 +63,12 @@ _TURNS: Final[Mapping[str, Mapping[str, c.Command]]] = {
 
 _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "f1": c.ToggleHelp(),
-    "f2": c.AskForSolution(),
+    "f2": c.OpenPage("rules"),
+    "ctrl+comma": c.OpenPage("settings"),
+    "ctrl+o": c.OpenPage("files"),
+    "enter": c.AskForSolution(),
+    "shift+enter": SHORT,
+    "ctrl+enter": FEWEST,
     "f3": c.Scramble(),
     "f4": c.SwapMouse(),
     "f5": c.OpenEditor(),
@@ -99,7 +104,7 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
 _LETTER_COMMANDS: Final[Mapping[str, c.Command]] = {
     "s": c.AskForSolution(),
     "shift+s": SHORT,
-    "ctrl+s": FEWEST,
+    "o": FEWEST,
     "n": c.Scramble(),
     "g": ROBOT,
     "t": c.SwapMouse(),
@@ -124,16 +129,10 @@ _WHILE_OPEN: Final[Mapping[str, c.Command]] = {
     "minus": c.Slower(),
 }
 
-_ENTER: Final[Mapping[str, c.Command]] = {
-    "enter": c.AskForSolution(),
-    "shift+enter": SHORT,
-    "ctrl+enter": FEWEST,
-}
-
 _PRESET_EXTRAS: Final[Mapping[str, tuple[Mapping[str, c.Command], Mapping[str, c.Command]]]] = {
     "letters": (_LETTER_COMMANDS, _LETTER_COMMANDS),
-    "cstimer": ({**_ENTER, "space": c.Scramble()}, _ENTER),
-    "twizzle": (_ENTER, {**_ENTER, "grave": c.PlayPause()}),
+    "cstimer": ({"space": c.Scramble()}, {}),
+    "twizzle": ({}, {"grave": c.PlayPause()}),
 }
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from freecube_desktop.app import commands as c
 from freecube_desktop.app import words
 from freecube_desktop.app.desk.desk import Desk
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.preferences import Choices
 from freecube_desktop.app.screen import Message, Screen
 from freecube_desktop.app.solving.follower import Follower
 from freecube_desktop.app.solving.open_solution import OpenSolution
@@ -26,19 +26,19 @@ class Solving:
     Args:
         desk: the cube.
         screen: where the panel comes and goes.
-        preferences: what the person set.
+        choices: what the person set.
 
     Attributes:
         follower: how far the open solution is followed.
     """
 
-    def __init__(self, desk: Desk, screen: Screen, preferences: Preferences) -> None:
+    def __init__(self, desk: Desk, screen: Screen, choices: Choices) -> None:
         self._desk = desk
         self._screen = screen
-        self._usual_method = preferences.method
-        self._searches = Searches(preferences.methods)
+        self._choices = choices
+        self._searches = Searches(choices.now.methods)
         self._is_solved_already = False
-        self.follower = Follower(desk, reduced_motion=preferences.reduced_motion)
+        self.follower = Follower(desk)
 
     @property
     def opened(self) -> OpenSolution | None:
@@ -97,7 +97,8 @@ class Solving:
 
     def _usual(self, size: int) -> str:
         """What the settings say, or CFOP where that is not to be had."""
-        return "cfop" if words.not_available(self._usual_method, size) else self._usual_method
+        usual = self._choices.now.method
+        return "cfop" if words.not_available(usual, size) else usual
 
     def _ask_for_other(self, cube: Cube, method: str) -> Effects:
         """For the cube that the open solution began with; that one stays open meanwhile."""

@@ -22,18 +22,18 @@ class Follower:
 
     Args:
         desk: the cube that the moves are made on.
-        reduced_motion: turns happen at once, so playing waits between them.
 
     Attributes:
+        reduced_motion: turns happen at once, so playing waits between them.
         opened: the solution that lies open, or None.
         is_playing: whether it plays by itself.
         speed: how many times faster than usual, one of ``SPEEDS``.
         rest: seconds to wait before the next move, while playing.
     """
 
-    def __init__(self, desk: Desk, *, reduced_motion: bool = False) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._reduced_motion = reduced_motion
+        self.reduced_motion = False
         self.opened: OpenSolution | None = None
         self.is_playing = False
         self.speed = 1.0
@@ -148,7 +148,7 @@ class Follower:
             self.is_playing = False
             return
         self._step_on()
-        if self._reduced_motion:
+        if self.reduced_motion:
             self.rest = REDUCED_STEP / self.speed
         elif self.opened.starts_stage(self.index) and self.index not in self.opened.grips:
             self.rest = STAGE_PAUSE / self.speed

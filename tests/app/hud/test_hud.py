@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.captions import start_line
-from freecube_desktop.app.hud.help import help_groups
+from freecube_desktop.app.hud.help import plan_help
+from freecube_desktop.app.hud.help_words import help_groups
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.text import shorten, width_of, wrap
@@ -327,7 +328,9 @@ def test_a_click_anywhere_closes_the_help(opened: OpenSolution) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_line_of_the_help_is_there_in_full(size: tuple[int, int], preset: str) -> None:
-    shown = texts(lay_out(HudModel(help_shown=True, preset=preset), *size).overlay)
+    model = HudModel(help_shown=True, preset=preset)
+    screens = range(len(plan_help(model, *size).screens))
+    shown = [text for k in screens for text in texts(lay_out(replace(model, help_screen=k), *size).overlay)]
     assert not [text for text in shown if "…" in text]
     assert {what for group in help_groups(preset) for _, what in group.lines} <= set(shown)
 

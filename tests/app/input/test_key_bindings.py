@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.help import help_groups
+from freecube_desktop.app.hud.help_words import help_groups
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.input.key_bindings import FEWEST, PRESETS, SHORT, KeyBindings
 from freecube_desktop.app.input.keys import key_text
@@ -49,7 +49,8 @@ def test_every_turn_is_where_the_convention_has_it(preset: str) -> None:
 def test_every_command_has_a_key_in_every_preset(preset: str, solution_open: bool) -> None:
     bindings = KeyBindings(preset)
     keys = {
-        "f1": c.ToggleHelp(), "f2": c.AskForSolution(), "f3": c.Scramble(), "f7": SHORT,
+        "f1": c.ToggleHelp(), "f2": c.OpenPage("rules"), "ctrl+comma": c.OpenPage("settings"),
+        "ctrl+o": c.OpenPage("files"), "enter": c.AskForSolution(), "f3": c.Scramble(), "f7": SHORT,
         "f8": FEWEST, "f11": c.ToggleFullScreen(),
         "f12": c.SavePicture(), "escape": c.Leave(), "home": c.ResetView(), "ctrl+z": c.Undo(),
         "ctrl+shift+z": c.Redo(), "ctrl+y": c.Redo(), "ctrl+r": c.Reset(), "ctrl+q": c.Quit(),
@@ -62,11 +63,10 @@ def test_every_command_has_a_key_in_every_preset(preset: str, solution_open: boo
 @pytest.mark.parametrize("solution_open", [False, True])
 def test_shift_and_ctrl_ask_for_the_other_methods(preset: str, solution_open: bool) -> None:
     bindings = KeyBindings(preset)
-    solve = "s" if preset == "letters" else "enter"
-    asked = [bindings.command(held + solve, solution_open=solution_open) for held in ("", "shift+", "ctrl+")]
-    assert asked == [
-        c.AskForSolution(), c.AskForSolution("short"), c.AskForSolution("near-optimal"),
-    ]  # fmt: skip
+    keys = [("enter", "shift+enter", "ctrl+enter"), *([("s", "shift+s", "o")] if preset == "letters" else [])]
+    for three in keys:
+        asked = [bindings.command(key, solution_open=solution_open) for key in three]
+        assert asked == [c.AskForSolution(), c.AskForSolution("short"), c.AskForSolution("near-optimal")]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -103,7 +103,7 @@ def test_solve_and_scramble_are_single_letters_only_where_letters_are_faces() ->
 def test_positions_turn_with_shift_too_but_not_with_ctrl_or_alt(preset: str) -> None:
     bindings = KeyBindings(preset)
     assert bindings.command("shift+i", solution_open=False) == c.Turn(Move("R"))
-    assert bindings.command("ctrl+i", solution_open=False) is None
+    assert bindings.command("ctrl+f", solution_open=False) is None
     assert bindings.command("alt+i", solution_open=False) is None
 
 
@@ -132,7 +132,7 @@ def test_a_key_as_text(name: str, held: dict[str, bool], text: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_help_shows_every_live_command_key(preset: str) -> None:
     lines = [keys for group in help_groups(preset) for keys, _ in group.lines]
-    words = {word for keys in lines for word in [keys, *keys.replace(", ", " ").split()]}
+    words = {word for keys in lines for word in [keys, *keys.split(", "), *keys.replace(", ", " ").split()]}
     bindings = KeyBindings(preset)
     for key, command in {**bindings.closed, **bindings.open}.items():
         if isinstance(command, c.Turn) and preset == "letters":

@@ -272,7 +272,7 @@ def test_shift_s_asks_for_short_and_ctrl_s_for_the_fewest_moves(app: App) -> Non
     start = scrambled(app)["facelets"]
     app.keys("shift+s")
     app.wait(lambda s: s["method"] == "short" and s["step"] >= 1)
-    app.keys("ctrl+s")
+    app.keys("o")
     app.wait(lambda s: s["method"] == "near-optimal" and s["step"] >= 1, seconds=120.0)
     app.keys("space")
     state = app.settle()
@@ -534,7 +534,7 @@ def test_s_solves_the_small_cube_in_three_stages_and_ctrl_s_in_the_fewest_moves(
     other.wait(lambda s: s["method"] == "cfop" and s["step"] >= 1)
     other.keys("space", "shift+s")
     other.wait(lambda s: "3x3x3" in s["message"].replace("×", "x") and s["method"] == "cfop")
-    other.keys("ctrl+s")
+    other.keys("o")
     other.wait(lambda s: s["method"] == "near-optimal" and s["step"] >= 1, seconds=60.0)
     other.keys("space", *["shift+Right"] * 3)
     end = other.wait(lambda s: s["step"] == s["steps"] and not s["animating"])

@@ -138,26 +138,3 @@ def _draw_small(canvas: Canvas, draft: Draft, area: Area) -> Area:
     draw_net(canvas, draft, area.x, area.y, cell)
     left = area.x + wide + 6.0
     return Area(left, area.y, max(area.right - left, 1.0), max(status.y - 6.0 - area.y, 1.0))
-
-
-def draw_editor_button(canvas: Canvas, area: Area) -> float:
-    """The button that opens the editor, at the right of an area: a small net and a word.
-
-    Returns:
-        Its left edge.
-    """
-    style, hovered = canvas.style, canvas.model.hovered == c.OpenEditor()
-    tint = style.text if hovered else style.quiet
-    text = _(TITLE)
-    width = width_of(text, "sans", SMALL) + 58.0
-    if width > area.width:
-        return area.right
-    box = Area(area.right - width, area.y, width, area.height)
-    canvas.box(box, style.raised if hovered else style.hover, box.height / 2)
-    middle = box.y + box.height / 2
-    left = box.x + 14.0
-    for column, row in ((1, 0), (0, 1), (1, 1), (2, 1), (3, 1), (1, 2)):
-        canvas.box(Area(left + column * 5.0, middle - 7.0 + row * 5.0, 4.0, 4.0), tint, 1.0)
-    canvas.label(text, left + 28.0, middle, SMALL, tint)
-    canvas.hit(box, c.OpenEditor())
-    return box.x

@@ -104,24 +104,3 @@ def draw_buttons(canvas: Canvas, scan: ScanView, area: Area) -> None:
             anchor="center", room=width - 12.0,
         )  # fmt: skip
         canvas.hit(box, command)
-
-
-def draw_scan_button(canvas: Canvas, area: Area) -> None:
-    """The button that opens the scan view: corners of a finder and words, at the right of an area."""
-    style, hovered = canvas.style, canvas.model.hovered == c.OpenScan()
-    tint = style.text if hovered else style.quiet
-    text = say.title()
-    width = width_of(text, "sans", SMALL) + 52.0
-    if width > area.width:
-        return
-    box = Area(area.right - width, area.y, width, area.height)
-    canvas.box(box, style.raised if hovered else style.hover, box.height / 2)
-    x, y = box.x + 21.0, box.y + box.height / 2
-    for right in (False, True):
-        for low in (False, True):
-            side, end = x + (5.5 if right else -7.0), y + (5.5 if low else -7.0)
-            canvas.box(Area(x + 2.0 if right else x - 7.0, end, 5.0, 1.5), tint)
-            canvas.box(Area(side, y + 2.0 if low else y - 7.0, 1.5, 5.0), tint)
-    canvas.box(around(x, y, 5.0, 5.0), tint, 1.0)
-    canvas.label(text, box.x + 36.0, y, SMALL, tint)
-    canvas.hit(box, c.OpenScan())

@@ -1,0 +1,47 @@
+"""Pages over the cube, what is typed into them, and the choices made there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+PageName = Literal["settings", "rules", "files"]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPage:
+    """Lay a page over the cube, or take it away when it lies there."""
+
+    name: PageName
+
+
+@dataclass(frozen=True, slots=True)
+class PageKey:
+    """A key was pressed while a page lies open: ``"down"``, ``"ctrl+a"``."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class TypeText:
+    """Signs were typed while a page lies open."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """A click that only keeps what lies below from being clicked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Set a preference, and keep it.
+
+    Attributes:
+        name: a field of ``Preferences``.
+        value: what it is from now on.
+    """
+
+    name: str
+    value: str | float | bool

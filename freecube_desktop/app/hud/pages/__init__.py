@@ -1,0 +1,1 @@
+"""How the pages over the cube look."""

@@ -1,0 +1,22 @@
+"""Which function draws which page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from freecube_desktop.app.hud.model import HudModel, Part
+from freecube_desktop.render.palette import ThemeColours
+
+Draw = Callable[[HudModel, Any, ThemeColours, float, float], Part]
+"""Draws a page's view into a window of a width and a height."""
+
+DRAWN_BY: Final[dict[type, Draw]] = {}
+"""From the class of a page's view to what draws it."""
+
+
+def draw_page(model: HudModel, style: ThemeColours, width: float, height: float) -> Part:
+    """The open page, over everything but the message."""
+    if model.page is None:
+        return Part()
+    return DRAWN_BY[type(model.page)](model, model.page, style, width, height)

@@ -1,0 +1,100 @@
+"""What all pages have in common: the shade, the box, its title, a way out, and lines to type in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.hud import icons
+from freecube_desktop.app.hud.canvas import Canvas, around, inset
+from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT
+from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.pages.text_field import TextField
+from freecube_desktop.scene import Area
+
+PADDING: Final = 24.0
+HEADER: Final = 44.0
+FOOTER: Final = 32.0
+FIELD_HEIGHT: Final = 36.0
+_MARGIN: Final = 20.0
+_SMALLEST: Final = 160.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The box of a page.
+
+    Attributes:
+        name: the page's name.
+        title: its heading.
+        hint: a quiet line at its foot, or ``""``.
+        widest, highest: logical pixels that it needs at most.
+    """
+
+    name: c.PageName
+    title: str
+    hint: str = ""
+    widest: float = 920.0
+    highest: float = 640.0
+
+
+def draw_frame(canvas: Canvas, frame: Frame, width: float, height: float) -> Area | None:
+    """The shade and the box; a click beside it or on its cross closes it.
+
+    Returns:
+        The area inside, between title and hint; None when the window is too small for a page.
+    """
+    style = canvas.style
+    whole = Area(0.0, 0.0, width, height)
+    canvas.hit(whole, c.OpenPage(frame.name))
+    if width < _SMALLEST or height < _SMALLEST:
+        return None
+    canvas.box(whole, style.shade)
+    margin = min(_MARGIN, width / 40)
+    box = around(
+        width / 2, height / 2, min(frame.widest, width - 2 * margin), min(frame.highest, height - 2 * margin)
+    )
+    canvas.box(box, style.overlay, PANEL_RADIUS, style.panel_border)
+    canvas.hit(box, c.Nothing())
+    padding = min(PADDING, box.width / 20)
+    inside = inset(box, padding, min(PADDING, box.height / 20))
+    middle = inside.y + 10.0
+    canvas.label(frame.title, inside.x, middle, LARGE, style.text, font="sans-bold", room=inside.width - 40.0)
+    close = c.OpenPage(frame.name)
+    icons.cross(
+        canvas, inside.right - 8.0, middle, 11.0, style.text if canvas.model.hovered == close else style.quiet
+    )
+    canvas.hit(around(inside.right - 8.0, middle, 36.0, 36.0), close)
+    foot = FOOTER if frame.hint and inside.height > 200 else 0.0
+    if foot:
+        canvas.paragraph(frame.hint, (inside.x, inside.right), inside.bottom - 8.0, SMALL, style.quietest)
+    return Area(inside.x, inside.y + HEADER, inside.width, max(inside.height - HEADER - foot, 0.0))
+
+
+def draw_field(canvas: Canvas, area: Area, field: TextField, hint: str, *, focused: bool) -> None:
+    """A line to type in, with its cursor while keys go to it, or a hint while it is empty."""
+    style = canvas.style
+    canvas.box(area, style.sunken, 8.0, style.accent if focused else style.panel_border)
+    inside = inset(area, 12.0, 0.0)
+    middle = area.y + area.height / 2
+    if not field.text and not focused:
+        canvas.label(hint, inside.x, middle, TEXT, style.quietest, room=inside.width)
+        return
+    start = _first_shown(field, inside.width)
+    shown = field.text[start:]
+    while shown and width_of(shown, "mono", TEXT) > inside.width:
+        shown = shown[:-1]
+    canvas.label(shown, inside.x, middle, TEXT, style.text, font="mono")
+    if focused:
+        before = field.text[start : field.cursor]
+        x = inside.x + width_of(before, "mono", TEXT)
+        canvas.box(Area(x, middle - 9.0, 1.5, 18.0), style.accent)
+
+
+def _first_shown(field: TextField, room: float) -> int:
+    """The first sign shown, so that the cursor is always in sight."""
+    start = 0
+    while start < field.cursor and width_of(field.text[start : field.cursor], "mono", TEXT) > room - 2.0:
+        start += 1
+    return start
