@@ -67,8 +67,6 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "ctrl+comma": c.OpenPage("settings"),
     "ctrl+o": c.OpenPage("files"),
     "enter": c.AskForSolution(),
-    "shift+enter": SHORT,
-    "ctrl+enter": FEWEST,
     "f3": c.Scramble(),
     "f4": c.SwapMouse(),
     "f5": c.OpenEditor(),
@@ -129,10 +127,12 @@ _WHILE_OPEN: Final[Mapping[str, c.Command]] = {
     "minus": c.Slower(),
 }
 
+_ENTER: Final[Mapping[str, c.Command]] = {"shift+enter": SHORT, "ctrl+enter": FEWEST}
+
 _PRESET_EXTRAS: Final[Mapping[str, tuple[Mapping[str, c.Command], Mapping[str, c.Command]]]] = {
     "letters": (_LETTER_COMMANDS, _LETTER_COMMANDS),
-    "cstimer": ({"space": c.Scramble()}, {}),
-    "twizzle": ({}, {"grave": c.PlayPause()}),
+    "cstimer": ({**_ENTER, "space": c.Scramble()}, _ENTER),
+    "twizzle": (_ENTER, {**_ENTER, "grave": c.PlayPause()}),
 }
 
 
