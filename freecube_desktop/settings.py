@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -19,6 +21,7 @@ from platformdirs import user_config_path, user_data_path
 from freecube_desktop.errors import RuleError, SettingsError
 
 _APP: Final = "freecube"
+_OLD_SECONDS: Final = 3600.0
 
 KEY_PRESETS: Final = ("letters", "cstimer", "twizzle")
 """The maps of keys that there are."""
@@ -217,6 +220,14 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             raise
     except OSError as fault:
         raise SettingsError(f"{path} cannot be written: {fault.strerror or fault}") from fault
+
+
+def remove_leftovers(path: Path) -> None:
+    """Removes what a kill in the middle of writing a file left beside it, once that is an hour old."""
+    for left in path.parent.glob(f".{path.name}.*"):
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > _OLD_SECONDS:
+                left.unlink()
 
 
 def set_aside(path: Path) -> Path:

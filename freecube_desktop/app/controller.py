@@ -13,7 +13,7 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app import words
 from freecube_desktop.app.desk.cube_commands import CubeCommands, Done
 from freecube_desktop.app.desk.desk import Desk
-from freecube_desktop.app.desk.session import Session
+from freecube_desktop.app.desk.session import Followed, Session
 from freecube_desktop.app.desk.shelf import Load, Shelf, fresh_session
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
@@ -33,7 +33,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.picking import facelet_under
 from freecube_desktop.scene import HOME_VIEW, Scene, View
-from freecube_desktop.words import _
+from freecube_desktop.words import _, current_language
 
 
 class Controller:
@@ -98,7 +98,13 @@ class Controller:
     @property
     def sessions(self) -> tuple[Session, ...]:
         """What is to be saved: the session on the desk, and those of other sizes that were there."""
-        return (Session(self.timeline, self._view), *self._shelf.sessions)
+        return (self._session, *self._shelf.sessions)
+
+    @property
+    def _session(self) -> Session:
+        opened = self.opened
+        followed = None if opened is None else Followed(opened.solution, opened.index, current_language())
+        return Session(self.timeline, self._view, followed=followed)
 
     @property
     def view(self) -> View:
@@ -179,6 +185,7 @@ class Controller:
             c.ShowSolution: lambda command: self._with(self._solving.take, command),
             c.SolverFailed: lambda command: self._with(self._solving.fail, command),
             c.SolverMakesTables: self._make_tables,
+            c.Reopen: lambda command: self._with(self._solving.reopen, command),
             c.PlayPause: lambda _: self._follow(follower.hold if follower.is_playing else follower.play),
             c.StepForward: lambda _: self._go_to(follower.index + 1),
             c.StepBack: lambda _: self._go_to(follower.index - 1),
@@ -232,17 +239,22 @@ class Controller:
         size = command.size or 5 - here
         if size == here:
             return None
+        left = self._session
         effects = self._cube_commands.leave()
         self._screen.message = Message(words.size_changed(size), seconds_left=3.0)
-        self._go_to_size(size)
-        return effects
+        followed = self._go_to_size(size, left).followed
+        if followed is None:
+            return effects
+        again = c.Reopen(followed.solution, followed.step, followed.language)
+        return (*effects, *self._solving.reopen(again))
 
-    def _go_to_size(self, size: int) -> None:
-        session = self._shelf.exchange(Session(self.timeline, self._view), size)
+    def _go_to_size(self, size: int, left: Session | None = None) -> Session:
+        session = self._shelf.exchange(self._session if left is None else left, size)
         self._desk.put(session.timeline)
         self._view = session.view
         if session.remark:
             self._screen.message = Message(session.remark, is_error=True, seconds_left=20.0)
+        return session
 
     # The window.
 

@@ -9,13 +9,12 @@ says that nobody waits for the requests up to that number any more.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, cast
 
-from freecube_desktop.app.robot.solution import ROBOT, RobotSolution, robot_from_dict, robot_to_dict
-from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.app.solving.solution_form import solution_from_dict, solution_to_dict
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.solver.solution import Solution, Stage
+from freecube_desktop.solver.solution import Solution
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +114,7 @@ class Answer:
         elif self.solution is None:
             said["error"] = self.error
         else:
-            said["solution"] = _solution_to_dict(self.solution)
+            said["solution"] = solution_to_dict(self.solution)
         return json.dumps(said) + "\n"
 
     @classmethod
@@ -131,7 +130,7 @@ class Answer:
                 return cls(int(said["id"]), part=float(said["part"]))
             if "error" in said:
                 return cls(int(said["id"]), error=str(said["error"]))
-            return cls(int(said["id"]), _solution_from_dict(said["solution"]))
+            return cls(int(said["id"]), solution_from_dict(said["solution"]))
         except (KeyError, TypeError) as fault:
             raise ValueError(f"not an answer: {line!r}") from fault
 
@@ -141,31 +140,3 @@ def _object(line: str) -> dict[str, Any]:
     if not isinstance(said, dict):
         raise ValueError(f"not a JSON object: {line!r}")
     return cast("dict[str, Any]", said)
-
-
-def _solution_to_dict(solution: Solution) -> dict[str, object]:
-    said = _any_solution_to_dict(solution)
-    return {**said, ROBOT: robot_to_dict(solution)} if isinstance(solution, RobotSolution) else said
-
-
-def _any_solution_to_dict(solution: Solution) -> dict[str, object]:
-    return {
-        "positions": solution.cube.positions.hex(),
-        "method": solution.method,
-        "hold": str(solution.hold),
-        "seconds": solution.seconds,
-        "why": solution.why,
-        "stages": [_stage_to_dict(stage) for stage in solution.stages],
-    }
-
-
-def _stage_to_dict(stage: Stage) -> dict[str, str]:
-    return {field.name: str(getattr(stage, field.name)) for field in fields(stage)}
-
-
-def _solution_from_dict(said: dict[str, Any]) -> Solution:
-    stages = tuple(Stage(**{**stage, "moves": Algorithm(stage["moves"])}) for stage in said["stages"])
-    cube = Cube.from_positions(bytes.fromhex(said["positions"]))
-    hold = Algorithm(said["hold"])
-    solution = Solution(cube, said["method"], hold, stages, float(said["seconds"]), str(said["why"]))
-    return robot_from_dict(solution, said[ROBOT]) if ROBOT in said else solution

@@ -10,18 +10,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pyglet
 
 from freecube_desktop import settings
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.session import Session, load_session, save_session
+from freecube_desktop.app.desk.keeper import SAVE_SECONDS, Keeper
+from freecube_desktop.app.desk.session import Session, load_session
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.app.scan.feed import SOURCE_VARIABLE, ScanFeed, ScanSource, source_from_text
 from freecube_desktop.app.solving.background_work import BackgroundSolver
+from freecube_desktop.app.solving.searches import Effects
 from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.errors import DataFileMissing, GraphicsError, NoDisplay, SettingsError
@@ -33,9 +35,6 @@ if TYPE_CHECKING:
     import moderngl
 
     from freecube_desktop.app.window import FreecubeWindow
-
-SAVE_SECONDS: Final = 2.0
-"""How often a changed session is saved."""
 
 
 def run(
@@ -79,7 +78,9 @@ def run(
         load_session,
     )
     source = _scan_source(scan, loaded.settings)
-    app = _App(controller, folders, loaded.settings, source, scan is not None)
+    effects = _reopened(controller, session)
+    saved = controller.sessions if state_text is None else ()
+    app = _App(controller, folders, loaded.settings, source, scan is not None, saved, effects)
     for said in (*loaded.remarks, session.remark, remark):
         if said:
             controller.handle(c.ShowMessage(said, is_error=True, seconds=20.0))
@@ -109,7 +110,19 @@ def _first_session(state_text: str | None, size: int) -> Session:
         return load_session(size)
     cube = read_state(state_text, size).cube
     last = load_session(cube.size)
-    return replace(last, timeline=last.timeline.push_state(cube), view=HOME_VIEW)
+    return replace(last, timeline=last.timeline.push_state(cube), view=HOME_VIEW, followed=None)
+
+
+def _reopened(controller: Controller, session: Session) -> Effects:
+    """Lays the solution open that lay open when the last session ended, and says so."""
+    followed = session.followed
+    if followed is None:
+        return ()
+    effects = controller.handle(c.Reopen(followed.solution, followed.step, followed.language))
+    sentence = _("Your last session is back, its solution at move {step} of {steps}.")
+    steps = len(followed.solution.moves)
+    controller.handle(c.ShowMessage(sentence.format(step=followed.step, steps=steps), seconds=4.0))
+    return effects
 
 
 def _scan_source(given: ScanSource | None, chosen: settings.Settings) -> ScanSource:
@@ -144,7 +157,10 @@ class _App:
     settings: settings.Settings
     scan_source: ScanSource
     scans_at_once: bool = False
+    saved: tuple[Session, ...] = ()
+    first_effects: Effects = ()
     _feed: ScanFeed | None = field(default=None, init=False)
+    _saves_soon: bool = field(default=False, init=False)
 
     def run(self) -> None:
         window = self._open_window()
@@ -152,9 +168,8 @@ class _App:
 
         self._post = partial(post, window)
         self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
-        self._saved = self.controller.sessions
-        pyglet.clock.schedule_once(lambda _: self._solver.start(), 0.0)
-        pyglet.clock.schedule_interval(self._save_if_changed, SAVE_SECONDS)
+        self._keeper = Keeper(self.saved, self._say_unsaved)
+        pyglet.clock.schedule_once(lambda _: self._begin(), 0.0)
         signal.signal(signal.SIGTERM, lambda *_: pyglet.app.exit())
         if self.scans_at_once:
             pyglet.clock.schedule_once(lambda _: self._post(c.OpenScan()), 0.0)
@@ -165,8 +180,14 @@ class _App:
         finally:
             self._stop_scan()
             self._solver.close()
-            self._save_if_changed()
+            self._keeper.keep(self.controller.sessions)
+            self._keeper.close()
             window.close()
+
+    def _begin(self) -> None:
+        self._solver.start()
+        for effect in self.first_effects:
+            self._carry_out(effect)
 
     def _open_window(self) -> FreecubeWindow:
         if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
@@ -178,7 +199,7 @@ class _App:
             from freecube_desktop.app.window import FreecubeWindow  # noqa: PLC0415 - needs a display
 
             size = (self.settings.window_width, self.settings.window_height)
-            return FreecubeWindow(self.controller, self._carry_out, _make_context, size)
+            return FreecubeWindow(self.controller, self._carry_out, _make_context, size, self._save_soon)
         except Exception as fault:
             raise _explained(fault) from fault
 
@@ -225,19 +246,19 @@ class _App:
             self._feed.stop()
             self._feed = None
 
-    def _save_if_changed(self, _seconds: float = 0.0) -> None:
-        sessions = self.controller.sessions
-        changed = [session for session in sessions if session not in self._saved]
-        self._saved = sessions
-        for session in changed:
-            try:
-                save_session(session)
-            except SettingsError as fault:
-                self.controller.handle(
-                    c.ShowMessage(
-                        _("The session could not be saved: {fault}").format(fault=fault), is_error=True
-                    )
-                )
+    def _save_soon(self) -> None:
+        """Has the sessions looked at in a moment, once for all that changes until then."""
+        if not self._saves_soon:
+            self._saves_soon = True
+            pyglet.clock.schedule_once(self._save, SAVE_SECONDS)
+
+    def _save(self, _seconds: float) -> None:
+        self._saves_soon = False
+        self._keeper.keep(self.controller.sessions)
+
+    def _say_unsaved(self, fault: str) -> None:
+        sentence = _("The session could not be saved: {fault}").format(fault=fault)
+        self._post(c.ShowMessage(sentence, is_error=True))
 
 
 def _make_context() -> moderngl.Context:

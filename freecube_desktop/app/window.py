@@ -48,6 +48,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         carry_out: takes the effects that start and stop the solver.
         make_context: makes an OpenGL context for the window, which is current then.
         size: width and height in logical pixels.
+        changed: told after everything that may have changed the app's state.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         carry_out: CarryOut,
         make_context: MakeContext,
         size: tuple[int, int],
+        changed: Callable[[], None] = lambda: None,
     ) -> None:
         self._ready = False
         config = pyglet.gl.Config(  # type: ignore[abstract]  # chosen by platform at run time
@@ -71,6 +73,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._controller = controller
         self._bindings = KeyBindings(controller.preferences.keys)
         self._carry_out = carry_out
+        self._changed = changed
         self._pointer = Pointer(controller.command_at, controller.facelet_at)
         self._button = 0
         self._held = HeldKeys()
@@ -141,6 +144,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
     def _plan(self) -> None:
         """Arranges the next frame: soon, when one is due, or not at all."""
         pyglet.clock.unschedule(self._frame)
+        self._changed()
         controller = self._controller
         if controller.revision != self._drawn_revision or controller.is_animating:
             wait = self._last_frame + FRAME_SECONDS - perf_counter()

@@ -63,6 +63,7 @@ from freecube_desktop.app.commands.following import (
     Leave,
     NextSpeed,
     PlayPause,
+    Reopen,
     Slower,
     StageBack,
     StageForward,
@@ -118,6 +119,7 @@ Command = (
     | ShowSolution
     | SolverFailed
     | SolverMakesTables
+    | Reopen
     | PlayPause
     | StepForward
     | StepBack
@@ -245,6 +247,7 @@ __all__ = [
     "Quit",
     "ReadClipboard",
     "Redo",
+    "Reopen",
     "Reset",
     "ResetView",
     "Resize",

@@ -4,6 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from freecube_desktop.solver.solution import Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """Lay a solution open that was left, where it was left.
+
+    Attributes:
+        solution: the solution.
+        step: how many of its steps the cube on the desk has made.
+        language: what its sentences are in; ``""`` for the language that is spoken now.
+    """
+
+    solution: Solution
+    step: int
+    language: str = ""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayPause:

@@ -30,7 +30,7 @@ class CubeCommands:
     """
 
     def __init__(
-        self, desk: Desk, solving: Solving, rng: random.Random, go_to_size: Callable[[int], None]
+        self, desk: Desk, solving: Solving, rng: random.Random, go_to_size: Callable[[int], object]
     ) -> None:
         self._desk = desk
         self._solving = solving

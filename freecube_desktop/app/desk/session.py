@@ -1,4 +1,4 @@
-"""The last session: the cube, its timeline and the view, saved so that a kill loses nothing."""
+"""The last session: cube, timeline, view and open solution, saved so that a kill loses nothing."""
 
 from __future__ import annotations
 
@@ -8,14 +8,39 @@ from pathlib import Path
 from typing import Final, cast
 
 from freecube_desktop import settings
+from freecube_desktop.app.solving.solution_form import solution_from_dict, solution_to_dict
 from freecube_desktop.app.view_control import clamped
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
-from freecube_desktop.errors import StateError
+from freecube_desktop.errors import FreecubeError, StateError
 from freecube_desktop.scene import HOME_VIEW, View
+from freecube_desktop.solver.solution import Solution
 from freecube_desktop.words import _
 
 _LONGEST: Final = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A solution that lay open.
+
+    Attributes:
+        solution: the solution.
+        step: how many of its steps were made, those of the hold too.
+        language: what its sentences are in, or ``""``.
+    """
+
+    solution: Solution
+    step: int
+    language: str = ""
+
+    def fits(self, timeline: Timeline) -> bool:
+        """Whether the steps made are the last ones of a timeline."""
+        moves = self.solution.moves
+        if not 0 <= self.step <= min(len(moves), timeline.cursor):
+            return False
+        start = timeline.jump(timeline.cursor - self.step).cube
+        return start == self.solution.cube and start.apply(moves[: self.step]) == timeline.cube
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +51,13 @@ class Session:
         timeline: everything that was done.
         view: where the cube was seen from.
         remark: what there is to say about the file it came from, or ``""``.
+        followed: the solution that lay open, or None.
     """
 
     timeline: Timeline
     view: View = HOME_VIEW
     remark: str = ""
+    followed: Followed | None = None
 
 
 def session_file(size: int) -> Path:
@@ -46,6 +73,7 @@ def load_session(size: int, path: Path | None = None) -> Session:
         path: the file; the usual one by default.
     """
     path = path or session_file(size)
+    settings.remove_leftovers(path)
     fresh = Timeline(Cube(size))
     try:
         saved = json.loads(path.read_bytes())
@@ -54,7 +82,7 @@ def load_session(size: int, path: Path | None = None) -> Session:
         timeline = Timeline.from_dict(saved.get("timeline"))
         if timeline.cube.size != size:
             raise StateError(f"it is of a cube of size {timeline.cube.size}")
-        return Session(timeline, _view(saved.get("view")))
+        return Session(timeline, _view(saved.get("view")), followed=_followed(saved.get("open"), timeline))
     except FileNotFoundError:
         return Session(fresh)
     except OSError as fault:
@@ -80,10 +108,14 @@ def save_session(session: Session, path: Path | None = None) -> None:
     """
     path = path or session_file(session.timeline.cube.size)
     view = session.view
-    saved = {
+    saved: dict[str, object] = {
         "timeline": shortened(session.timeline).to_dict(),
         "view": {"yaw": view.yaw, "pitch": view.pitch, "zoom": view.zoom},
     }
+    if session.followed is not None:
+        followed = session.followed
+        solution = solution_to_dict(followed.solution)
+        saved["open"] = {"step": followed.step, "language": followed.language, "solution": solution}
     settings.write_atomically(path, json.dumps(saved, indent=1) + "\n")
 
 
@@ -102,6 +134,17 @@ def _view(saved: object) -> View:
         return clamped(View(float(numbers["yaw"]), float(numbers["pitch"]), float(numbers["zoom"])))
     except (KeyError, TypeError, ValueError):
         return HOME_VIEW
+
+
+def _followed(saved: object, timeline: Timeline) -> Followed | None:
+    """The open solution, unless it is damaged or does not belong to the timeline."""
+    if not isinstance(saved, dict):
+        return None
+    try:
+        followed = Followed(solution_from_dict(saved["solution"]), int(saved["step"]), str(saved["language"]))
+        return followed if followed.fits(timeline) else None
+    except (FreecubeError, LookupError, TypeError, ValueError, AttributeError):
+        return None
 
 
 def _set_aside(path: Path, fault: Exception) -> str:

@@ -8,13 +8,14 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app import words
 from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.preferences import Choices
+from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.app.screen import Message, Screen
 from freecube_desktop.app.solving.follower import Follower
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.app.solving.searches import Effects, Searches
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
-from freecube_desktop.words import _, mark
+from freecube_desktop.words import _, current_language, mark
 
 SEARCHING: Final = mark("Looking for a solution…")
 ALREADY_SOLVED: Final = mark("Already solved")
@@ -118,6 +119,17 @@ class Solving:
         if self._searches.take(command.solution):
             self._open(command.solution)
         return self._searches.go_on()
+
+    def reopen(self, command: c.Reopen) -> Effects:
+        """Lays a solution open that was left; its sentences come again when they are in another language."""
+        solution = command.solution
+        stop = self.close()
+        self._searches.know(solution)
+        self.follower.reopen(solution, command.step)
+        self._screen.show_panel()
+        if isinstance(solution, RobotSolution) or command.language in {"", current_language()}:
+            return stop
+        return (*stop, c.StartSolver(solution.cube, solution.method))
 
     def fail(self, command: c.SolverFailed) -> Effects:
         """A search came to nothing: told if it was waited for; then the next method is looked for."""

@@ -56,6 +56,10 @@ class Follower:
         self.opened = laid_out(solution)
         self.play()
 
+    def reopen(self, solution: Solution, step: int) -> None:
+        """Lays a solution open, some steps of which the cube has made; it does not play."""
+        self.opened, self.is_playing = laid_out(solution).at(step), False
+
     def retell(self, told: Solution | None = None) -> None:
         """Names the stages in the language that is spoken now.
 

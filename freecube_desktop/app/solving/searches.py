@@ -56,6 +56,11 @@ class Searches:
         self.wanted = method
         return (*stop, self._start(cube, method))
 
+    def know(self, solution: Solution) -> None:
+        """Notes a solution that was found at another time; nothing is looked for."""
+        self._cube = solution.cube
+        self.found = {solution.method: solution}
+
     def go_on(self) -> Effects:
         """Looks for the next method that nothing is known of, when the solver is free."""
         if self._cube is None or self.running:

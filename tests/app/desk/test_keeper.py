@@ -1,0 +1,118 @@
+"""Sessions are saved beside the app; a kill at any moment leaves a whole file."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from freecube_desktop.app.desk.keeper import Keeper
+from freecube_desktop.app.desk.session import Session, load_session
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.errors import SettingsError
+from freecube_desktop.settings import remove_leftovers
+
+BIG, SMALL = Session(Timeline()), Session(Timeline(Cube(2)))
+TURNED = Session(Timeline().push_move(Move("R")))
+
+SAVING = """
+import sys
+from pathlib import Path
+from freecube_desktop.app.desk.session import Session, save_session
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.timeline import Timeline
+
+timeline = Timeline()
+for number in range(100_000):
+    timeline = timeline.push_move(Move("RUFLDB"[number % 6]))
+    save_session(Session(timeline), Path(sys.argv[1]))
+    print(number + 1, flush=True)
+"""
+
+
+def test_only_what_changed_is_saved_and_everything_is_when_it_closes() -> None:
+    saved: list[Session] = []
+    keeper = Keeper((BIG, SMALL), print, saved.append)
+    keeper.keep((BIG, SMALL))
+    keeper.keep((TURNED, SMALL))
+    keeper.keep((TURNED, SMALL))
+    keeper.close()
+    assert saved == [TURNED]
+
+
+def test_while_one_is_written_the_latest_of_the_others_is_enough() -> None:
+    saved: list[Session] = []
+    begun, may_end = threading.Event(), threading.Event()
+
+    def slowly(session: Session) -> None:
+        begun.set()
+        may_end.wait(10)
+        saved.append(session)
+
+    keeper = Keeper((), print, slowly)
+    keeper.keep((BIG,))
+    assert begun.wait(10)
+    states = [BIG]
+    for move in "RUF":
+        states.append(Session(states[-1].timeline.push_move(Move(move))))
+        keeper.keep((states[-1],))
+    may_end.set()
+    keeper.close()
+    assert saved == [BIG, states[-1]]
+
+
+def test_what_cannot_be_saved_is_told_and_the_next_is_tried() -> None:
+    told: list[str] = []
+    tried: list[Session] = []
+
+    def fail(session: Session) -> None:
+        tried.append(session)
+        raise SettingsError("the disk is full")
+
+    keeper = Keeper((), told.append, fail)
+    keeper.keep((BIG,))
+    while not tried:
+        time.sleep(0.01)
+    keeper.keep((TURNED,))
+    keeper.close()
+    assert tried == [BIG, TURNED]
+    assert told == ["the disk is full"] * 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_kill_in_the_middle_of_saving_leaves_a_whole_session(tmp_path: Path) -> None:
+    path, rng = tmp_path / "session.json", random.Random(6)
+    for _ in range(12):
+        path.unlink(missing_ok=True)
+        process = subprocess.Popen(
+            [sys.executable, "-c", SAVING, str(path)], stdout=subprocess.PIPE, text=True
+        )
+        assert process.stdout is not None
+        assert process.stdout.readline() == "1\n"
+        time.sleep(rng.uniform(0.0, 0.2))
+        process.send_signal(signal.SIGKILL)
+        written = int(("1\n" + process.communicate()[0]).split()[-1])
+        loaded = load_session(3, path)
+        assert loaded.remark == ""
+        assert len(loaded.timeline) in {written, written + 1}
+        turns = [Move("RUFLDB"[number % 6]) for number in range(len(loaded.timeline))]
+        assert loaded.timeline.cube == Cube().apply(turns)
+
+
+def test_what_a_kill_left_behind_is_removed_an_hour_later(tmp_path: Path) -> None:
+    old, new, other = (tmp_path / name for name in (".s.json.a1", ".s.json.b2", ".t.json.c3"))
+    for path in (old, new, other):
+        path.touch()
+    for path in (old, other):
+        os.utime(path, (1e9, 1e9))
+    remove_leftovers(tmp_path / "s.json")
+    assert [path.exists() for path in (old, new, other)] == [False, True, True]
