@@ -18,7 +18,9 @@ Colour = tuple[float, float, float, float]
 FontName = Literal["sans", "sans-bold", "mono", "mono-bold"]
 Anchor = Literal["left", "center", "right"]
 Theme = Literal["dark", "light"]
-PaletteName = Literal["classic", "high-distinction"]
+PaletteName = Literal["classic", "high-distinction", "japanese", "custom"]
+Letters = Literal["none", "faces", "colours"]
+"""What is written on the stickers: nothing, the letters of the faces, or those of the colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +178,10 @@ class Scene:
         hud: panels, text and icons over the cube, in drawing order.
         theme: the background and the light.
         still: nothing moves, so a slow, finer picture is worth its time.
-        palette: the sticker colours.
+        palette: the sticker colours: a palette's name, or six colours as text in the order URFDLB.
+        letters: what is written on the stickers.
+        hints: the stickers of the hidden faces float behind the cube.
+        back_area: where the cube is shown once more, from behind; None for nowhere.
         stickers: what to show in place of the cube's own: 54 or 24 letters, ``"."`` for a place
             that is not painted; None for the cube's own.
     """
@@ -191,7 +196,10 @@ class Scene:
     hud: tuple[Primitive, ...] = field(default=())
     theme: Theme = "dark"
     still: bool = True
-    palette: PaletteName = "classic"
+    palette: str = "classic"
     stickers: str | None = None
     also: LayerTurn | None = None
     hands: tuple[RobotHand, ...] = ()
+    letters: Letters = "none"
+    hints: bool = False
+    back_area: Area | None = None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 import time
 from collections.abc import Callable, Mapping
@@ -26,6 +27,10 @@ _OLD_SECONDS: Final = 3600.0
 KEY_PRESETS: Final = ("letters", "cstimer", "twizzle")
 """The maps of keys that there are."""
 
+USUAL_COLOURS: Final = "#ffffff #b71234 #009b48 #ffd500 #ff5800 #0046ad"
+"""The sticker colours that somebody who chooses their own begins with, in the order URFDLB."""
+_SIX_COLOURS: Final = re.compile(r"#[0-9a-fA-F]{6}( #[0-9a-fA-F]{6}){5}")
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -34,14 +39,20 @@ class Settings:
     Attributes:
         keys: the key preset: ``letters``, ``cstimer`` or ``twizzle``.
         theme: ``dark`` or ``light``.
-        palette: the sticker colours: ``classic`` or ``high-distinction``.
+        palette: the sticker colours: ``classic``, ``high-distinction``, ``japanese`` (blue below,
+            yellow behind) or ``custom``.
+        custom_colours: those of ``custom``: six such as ``#ff5800`` in the order URFDLB.
+        sticker_letters: what is written on the stickers: ``none``, ``faces`` or ``colours``.
+        hint_facelets: the stickers of the hidden faces float behind the cube.
+        back_view: the cube is shown once more, small, from behind.
         method: what Solve uses.
-        cross: the colour a solution starts with, or ``any``.
+        cross: the colour a solution starts with, as it is called in the classic colours, or ``any``.
         speed: how many times faster than usual turns are, 0.1 to 10.
         swap_mouse: a plain drag on a sticker turns the layer, as in some other simulators.
         reduced_motion: turns happen at once.
         language: the code of a language (``de``, ``zh_CN``), or ``""`` for the system's.
         sentences: the move under way is told in words, over the timeline.
+        text_size: how many times larger than usual text and panels are, 0.8 to 1.6.
         camera: the number of the camera that scans, from 0.
         window_width: logical pixels, at least 320.
         window_height: logical pixels, at least 240.
@@ -50,6 +61,10 @@ class Settings:
     keys: str = "letters"
     theme: str = "dark"
     palette: str = "classic"
+    custom_colours: str = USUAL_COLOURS
+    sticker_letters: str = "none"
+    hint_facelets: bool = False
+    back_view: bool = False
     method: str = "cfop"
     cross: str = "white"
     speed: float = 1.0
@@ -57,6 +72,7 @@ class Settings:
     reduced_motion: bool = False
     language: str = ""
     sentences: bool = False
+    text_size: float = 1.0
     camera: int = 0
     window_width: int = 1280
     window_height: int = 720
@@ -104,7 +120,14 @@ _SWITCH: Final = _Right(lambda value: isinstance(value, bool), "true or false")
 _RIGHT: Final[dict[str, _Right]] = {
     "keys": _one_of(*KEY_PRESETS),
     "theme": _one_of("dark", "light"),
-    "palette": _one_of("classic", "high-distinction"),
+    "palette": _one_of("classic", "high-distinction", "japanese", "custom"),
+    "custom_colours": _Right(
+        lambda value: isinstance(value, str) and _SIX_COLOURS.fullmatch(value) is not None,
+        f"six colours such as {USUAL_COLOURS}",
+    ),
+    "sticker_letters": _one_of("none", "faces", "colours"),
+    "hint_facelets": _SWITCH,
+    "back_view": _SWITCH,
     "method": _one_of("cfop", "short", "near-optimal"),
     "cross": _one_of("white", "red", "green", "yellow", "orange", "blue", "any"),
     "speed": _number(0.1, 10),
@@ -112,6 +135,7 @@ _RIGHT: Final[dict[str, _Right]] = {
     "reduced_motion": _SWITCH,
     "language": _one_of("", "en", "de", "hu", "fr", "es", "nl", "zh_CN", "zh_TW", "ar", "ru", "ja"),
     "sentences": _SWITCH,
+    "text_size": _number(0.8, 1.6),
     "camera": _whole(0, 99),
     "window_width": _whole(320, 16384),
     "window_height": _whole(240, 16384),

@@ -19,6 +19,7 @@ from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.pages.pages import Pages
+from freecube_desktop.app.pages.settings.page import SettingsPage
 from freecube_desktop.app.preferences import DEFAULTS, Choices, Preferences
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.app.scan.control import Scanning
@@ -69,7 +70,7 @@ class Controller:
         self._scanning = Scanning(
             self._desk, self._cube_commands, self._editing, self._screen, lambda: self._look(HOME_VIEW)
         )
-        self._pages = Pages(self._screen, {})
+        self._pages = Pages(self._screen, {"settings": SettingsPage(self._choices, self._screen)})
         self._showing = Showing(
             self._desk,
             self._solving,
@@ -199,6 +200,7 @@ class Controller:
             c.Orbit: lambda command: self._look(orbited(self._view, command.dx, command.dy)),
             c.SwapMouse: self._swap_mouse,
             c.NextLanguage: lambda command: (c.ChangeLanguage(command.steps),),
+            c.ChooseLanguage: lambda command: (c.ChangeLanguage(code=command.code),),
             c.LanguageChanged: self._retell,
             c.ToggleSentences: self._toggle_sentences,
             c.Zoom: lambda command: self._look(zoomed(self._view, command.steps)),

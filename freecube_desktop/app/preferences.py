@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from freecube_desktop.scene import PaletteName, Theme
+from freecube_desktop.scene import Letters, PaletteName, Theme
+from freecube_desktop.settings import USUAL_COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,11 @@ class Preferences:
         methods: the methods to choose from in the panel; not a setting.
         swap_mouse: a plain drag on a sticker turns the layer.
         sentences: the move under way is told in words.
+        custom_colours: the sticker colours of the palette ``custom``.
+        sticker_letters: what is written on the stickers.
+        hint_facelets: the stickers of the hidden faces float behind the cube.
+        back_view: the cube is shown once more, from behind.
+        text_size: how many times larger than usual text and panels are.
     """
 
     keys: str = "letters"
@@ -36,6 +42,16 @@ class Preferences:
     methods: tuple[str, ...] = ("cfop",)
     swap_mouse: bool = False
     sentences: bool = False
+    custom_colours: str = USUAL_COLOURS
+    sticker_letters: Letters = "none"
+    hint_facelets: bool = False
+    back_view: bool = False
+    text_size: float = 1.0
+
+    @property
+    def shown_palette(self) -> str:
+        """The palette as scenes name it: one's own colours are their own name."""
+        return self.custom_colours if self.palette == "custom" else self.palette
 
 
 DEFAULTS: Final = Preferences()

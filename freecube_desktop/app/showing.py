@@ -73,7 +73,7 @@ class Showing:
             help_screen=self._screen.help_screen,
             preset=chosen.keys,
             theme=chosen.theme,
-            palette=chosen.palette,
+            palette=chosen.shown_palette,
             draft=self._editing.draft,
             scan=self._scanning.view,
             hovered=self._screen.hovered,
@@ -115,6 +115,8 @@ class Showing:
             hud=screen.primitives(model),
             theme=chosen.theme,
             still=not self.is_animating and playback.turn is None,
-            palette=chosen.palette,
+            palette=chosen.shown_palette,
+            letters=chosen.sticker_letters,
+            hints=chosen.hint_facelets,
         )
         return scene if model.draft is None else with_draft(scene, model, model.draft)

@@ -28,7 +28,7 @@ from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.errors import DataFileMissing, GraphicsError, NoDisplay, SettingsError
 from freecube_desktop.language import LANGUAGES, choose_language, language_after, speak
-from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
+from freecube_desktop.scene import HOME_VIEW, Letters, PaletteName, Theme
 from freecube_desktop.words import _, current_language
 
 if TYPE_CHECKING:
@@ -145,6 +145,11 @@ def _preferences(chosen: settings.Settings, keys: str | None) -> Preferences:
         methods=tuple(METHOD_NAMES),
         swap_mouse=chosen.swap_mouse,
         sentences=chosen.sentences,
+        custom_colours=chosen.custom_colours,
+        sticker_letters=cast("Letters", chosen.sticker_letters),
+        hint_facelets=chosen.hint_facelets,
+        back_view=chosen.back_view,
+        text_size=chosen.text_size,
     )
 
 
@@ -217,17 +222,22 @@ class _App:
                     self._feed.ask()
             case c.StopScan():
                 self._stop_scan()
-            case c.ChangeLanguage(steps):
-                self._change_language(steps)
+            case c.ChangeLanguage(steps, code):
+                self._change_language(steps, code)
             case c.KeepSetting(name, value):
+                if name == "cross":
+                    self._solver.cross = str(value)
                 self._keep(**{name: value})
             case c.MakeLink(cube):
                 from freecube_desktop.app.link_maker import make_link  # noqa: PLC0415 - slow to import
 
                 self._post(make_link(cube, self.rules_folders))
 
-    def _change_language(self, steps: int) -> None:
-        code, remark = language_after(current_language(), steps), ""
+    def _change_language(self, steps: int, wanted: str) -> None:
+        if wanted and (fault := _why_not_shown(wanted)):
+            self._post(c.ShowMessage(fault, is_error=True))
+            return
+        code, remark = wanted or language_after(current_language(), steps), ""
         while code != "en" and (fault := _why_not_shown(code)):
             code, remark = language_after(code, 1 if steps > 0 else -1), fault
         self._keep(language=speak(code))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -59,5 +60,7 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "scan_sentence": model.scan.sentence if model.scan else "",
         "note": model.note,
         "view": [controller.view.yaw, controller.view.pitch, controller.view.zoom],
+        "preferences": asdict(controller.preferences),
+        "language": model.language,
         "size": [scene.width, scene.height],
     }

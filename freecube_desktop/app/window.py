@@ -114,6 +114,8 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
                 self.on_close()
             case _:
                 self._carry_out(effect)
+                if isinstance(effect, c.KeepSetting) and effect.name == "text_size":
+                    self._resized()
 
     def _save_picture(self, scene: Scene) -> None:
         self.switch_to()
@@ -178,10 +180,10 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
 
     @property
     def _ratio(self) -> float:
-        """Framebuffer pixels for one logical pixel, in quarters."""
+        """Framebuffer pixels for one logical pixel: the screen's, in quarters, times the size of text."""
         across: float = self.get_framebuffer_size()[0] / max(self.get_size()[0], 1)
         ratio = max(across, float(self.dpi) / 96.0, 1.0)
-        return min(round(ratio * 4.0) / 4.0, 4.0)
+        return min(round(ratio * 4.0) / 4.0, 4.0) * self._controller.preferences.text_size
 
     def _resized(self) -> None:
         self._screen = None

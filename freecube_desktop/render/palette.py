@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from freecube_desktop.errors import UnknownMethod
@@ -37,9 +39,15 @@ PALETTES: Final[dict[str, dict[str, Colour]]] = {
     for name, colours in {
         "classic": "ffffff b71234 009b48 ffd500 ff5800 0046ad",
         "high-distinction": "ffffff af0f35 007a7f ffe12e e67800 3a28c1",
+        "japanese": "ffffff b71234 009b48 0046ad ff5800 ffd500",
     }.items()
 }
-"""Palette name -> face letter -> sticker colour. ``high-distinction`` suits colour-blind eyes."""
+"""Palette name -> face letter -> sticker colour.
+
+``high-distinction`` suits colour-blind eyes. ``japanese`` is the order of colours of cubes made for
+Japan: white opposite blue and green opposite yellow, so that with white up and green in front, red
+and orange are where they always are.
+"""
 
 DEFAULT_PALETTE: Final = "classic"
 
@@ -47,16 +55,39 @@ UNPAINTED: Final = from_hex("596270")
 """The grey of a place that has no colour yet."""
 
 
-def stickers(name: str = DEFAULT_PALETTE) -> dict[str, Colour]:
+@lru_cache(maxsize=32)
+def stickers(name: str = DEFAULT_PALETTE) -> Mapping[str, Colour]:
     """The six sticker colours of a palette, by face letter.
+
+    Args:
+        name: a key of ``PALETTES``, or six colours with blanks between them in the order URFDLB.
 
     Raises:
         UnknownMethod: when there is no such palette.
     """
     found = PALETTES.get(name)
-    if found is None:
-        raise UnknownMethod(f"there is no palette {name!r}; there are {', '.join(PALETTES)}")
-    return found
+    if found is not None:
+        return found
+    try:
+        return dict(zip("URFDLB", map(from_hex, name.split()), strict=True))
+    except ValueError:
+        names = ", ".join(PALETTES)
+        raise UnknownMethod(
+            f"there is no palette {name!r}; there are {names}, or six colours such as #ff5800"
+        ) from None
+
+
+def luminance(colour: Colour) -> float:
+    """How light a colour is to the eye, 0 (black) to 1 (white), as WCAG counts it."""
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def ink_on(colour: Colour) -> Colour:
+    """Black or white, whichever is easier to read on a colour: the contrast is at least 4.5."""
+    black = (luminance(colour) + 0.05) / 0.05
+    white = 1.05 / (luminance(colour) + 0.05)
+    return (0.0, 0.0, 0.0, 1.0) if black >= white else (1.0, 1.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)

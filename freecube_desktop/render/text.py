@@ -89,6 +89,11 @@ def has_font(family: str) -> bool:
     return True
 
 
+def can_be_set(text: str) -> bool:
+    """Whether there is a font for a text's script; else it would be a row of boxes."""
+    return not _HAN.search(text) or family_of(text, "sans") in _IN_LANGUAGES
+
+
 def require_fonts(language: str) -> None:
     """Checks that a language can be shown.
 

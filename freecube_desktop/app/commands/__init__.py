@@ -72,10 +72,15 @@ from freecube_desktop.app.commands.following import (
 )
 from freecube_desktop.app.commands.pages import (
     Choose,
+    ChooseLanguage,
+    NextChoice,
     Nothing,
     OpenPage,
     PageKey,
     PageName,
+    PaintFace,
+    SetDefaults,
+    TypeFace,
     TypeText,
 )
 from freecube_desktop.app.commands.scan import (
@@ -178,6 +183,11 @@ Command = (
     | TypeText
     | Nothing
     | Choose
+    | NextChoice
+    | ChooseLanguage
+    | PaintFace
+    | TypeFace
+    | SetDefaults
     | Quit
 )
 
@@ -204,6 +214,7 @@ __all__ = [
     "AskForSolution",
     "ChangeLanguage",
     "Choose",
+    "ChooseLanguage",
     "ChooseSize",
     "ClearDraft",
     "CloseEditor",
@@ -227,6 +238,7 @@ __all__ = [
     "MakeLink",
     "MirrorPicture",
     "MoveCursor",
+    "NextChoice",
     "NextFrame",
     "NextLanguage",
     "NextSpeed",
@@ -237,6 +249,7 @@ __all__ = [
     "Orbit",
     "PageKey",
     "PageName",
+    "PaintFace",
     "PaintScanned",
     "PaintSticker",
     "PaintStroke",
@@ -257,6 +270,7 @@ __all__ = [
     "ScanFailed",
     "ScanFrame",
     "Scramble",
+    "SetDefaults",
     "SetFullScreen",
     "ShowFaceAgain",
     "ShowMessage",
@@ -279,6 +293,7 @@ __all__ = [
     "ToggleSentences",
     "Turn",
     "TypeColour",
+    "TypeFace",
     "TypeText",
     "Undo",
     "UseDraft",

@@ -77,9 +77,15 @@ class CloseWindow:
 
 @dataclass(frozen=True, slots=True)
 class ChangeLanguage:
-    """Speak the language so many places on, and keep it."""
+    """Speak another language, and keep it.
 
-    steps: int
+    Attributes:
+        steps: how many places on in the list it is.
+        code: which one it is, whatever ``steps`` says; ``""`` for the one so many places on.
+    """
+
+    steps: int = 0
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)

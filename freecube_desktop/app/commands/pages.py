@@ -45,3 +45,48 @@ class Choose:
 
     name: str
     value: str | float | bool
+
+
+@dataclass(frozen=True, slots=True)
+class NextChoice:
+    """Set a preference to the next of its values, and keep it.
+
+    Attributes:
+        name: a key of ``options.OPTIONS``.
+        steps: how many values on; back for less than 0.
+    """
+
+    name: str
+    steps: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLanguage:
+    """Speak a language from now on; ``code`` is a key of ``language.LANGUAGES``."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class PaintFace:
+    """Make a colour that of a face, among one's own colours.
+
+    Attributes:
+        face: the face's letter.
+        colour: such as ``#ff5800``.
+    """
+
+    face: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class TypeFace:
+    """Begin to type the colour of a face."""
+
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetDefaults:
+    """Put every preference back to what it is at first; asked for twice, it is done."""

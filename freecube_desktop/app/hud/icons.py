@@ -67,3 +67,10 @@ def finder(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
             canvas.box(Area(x + 2.0 if right else x - 7.0, end, 5.0, 1.5), colour)
             canvas.box(Area(side, y + 2.0 if low else y - 7.0, 1.5, 5.0), colour)
     canvas.box(Area(x - 2.5, y - 2.5, 5.0, 5.0), colour, 1.0)
+
+
+def sliders(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
+    """Three sliders: settings."""
+    for row, at in ((-5.0, 3.0), (0.0, -3.0), (5.0, 1.0)):
+        canvas.box(Area(x - 7.0, y + row - 0.75, 14.0, 1.5), colour)
+        canvas.box(Area(x + at - 2.0, y + row - 2.5, 4.0, 5.0), colour, 1.0)

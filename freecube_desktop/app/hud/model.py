@@ -8,7 +8,7 @@ from freecube_desktop.app.commands import Command
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.app.solving.open_solution import OpenSolution
-from freecube_desktop.scene import Area, PaletteName, Primitive, Theme
+from freecube_desktop.scene import Area, Primitive, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class HudModel:
         help_screen: the number of the screen of them.
         preset: the name of the live keys.
         theme: dark or light.
-        palette: the sticker colours, for the net.
+        palette: the sticker colours, for nets: a palette's name or six colours as text.
         draft: the cube that is being painted, or None.
         scan: the scan view, or None while it is closed.
         sentence: the move under way in words, or ``""``.
@@ -50,7 +50,7 @@ class HudModel:
     help_screen: int = 0
     preset: str = "letters"
     theme: Theme = "dark"
-    palette: PaletteName = "classic"
+    palette: str = "classic"
     draft: Draft | None = None
     scan: ScanView | None = None
     sentence: str = ""

@@ -61,6 +61,15 @@ _TURNS: Final[Mapping[str, Mapping[str, c.Command]]] = {
     "twizzle": _turns(_SHARED_TURNS + "z:M' x:Dw c:Lw v:x' b:M n:x' comma:Dw' period:M'"),
 }
 
+LOOK: Final[Mapping[str, c.Command]] = {
+    "ctrl+d": c.NextChoice("theme"),
+    "ctrl+plus": c.NextChoice("text_size"),
+    "ctrl+equal": c.NextChoice("text_size"),
+    "ctrl+minus": c.NextChoice("text_size", -1),
+    "ctrl+0": c.Choose("text_size", 1.0),
+}
+"""What changes the look of the window, whatever lies open."""
+
 _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "f1": c.ToggleHelp(),
     "f2": c.OpenPage("rules"),
@@ -87,6 +96,11 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "ctrl+l": c.NextLanguage(),
     "ctrl+shift+l": c.NextLanguage(-1),
     "ctrl+t": c.ToggleSentences(),
+    "ctrl+p": c.NextChoice("palette"),
+    "ctrl+shift+k": c.NextChoice("sticker_letters"),
+    "ctrl+j": c.NextChoice("hint_facelets"),
+    "ctrl+b": c.NextChoice("back_view"),
+    **LOOK,
     "f12": c.SavePicture(),
     "escape": c.Leave(),
     "home": c.ResetView(),
@@ -106,6 +120,10 @@ _LETTER_COMMANDS: Final[Mapping[str, c.Command]] = {
     "n": c.Scramble(),
     "g": ROBOT,
     "t": c.SwapMouse(),
+    "p": c.NextChoice("palette"),
+    "k": c.NextChoice("sticker_letters"),
+    "j": c.NextChoice("hint_facelets"),
+    "v": c.NextChoice("back_view"),
 }
 
 _WHILE_CLOSED: Final[Mapping[str, c.Command]] = {

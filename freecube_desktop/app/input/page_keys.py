@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.input.key_bindings import LOOK
 
 _FOR_THE_WINDOW: Final[Mapping[str, c.Command]] = {
     "f1": c.ToggleHelp(),
@@ -16,6 +17,7 @@ _FOR_THE_WINDOW: Final[Mapping[str, c.Command]] = {
     "f12": c.SavePicture(),
     "ctrl+v": c.AskClipboard(),
     "ctrl+q": c.Quit(),
+    **LOOK,
 }
 _MOTIONS: Final = {
     "MOTION_UP": "up",

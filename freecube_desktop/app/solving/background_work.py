@@ -136,12 +136,15 @@ class BackgroundSolver:
         post: takes the answers, as commands.
         rules_folders: a person's own rules.
         cross: the cross colour, or ``any``.
+
+    Attributes:
+        cross: the same, for what is asked from now on.
     """
 
     def __init__(self, post: Post, rules_folders: Sequence[Path] = (), cross: str = "white") -> None:
         self._post = post
         self._rules_folders = tuple(rules_folders)
-        self._cross = cross
+        self.cross = cross
         self._worker: _Worker | None = None
         self._last_number = 0
         self._lock = threading.RLock()
@@ -160,7 +163,7 @@ class BackgroundSolver:
     def ask(self, cube: Cube, method: str) -> None:
         """Sends a cube to the worker; the answer is posted."""
         self._last_number += 1
-        request = Request(self._last_number, cube, method, self._cross, current_language())
+        request = Request(self._last_number, cube, method, self.cross, current_language())
         with self._lock:
             self._send(request)
 

@@ -14,7 +14,7 @@ from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.editor.control import PAINTED
 from freecube_desktop.app.editor.draft import Draft, blank_letters, colour_of_key, letters_to_edit, net_cells
 from freecube_desktop.app.editor.keys import EDITOR_KEYS, editor_command
-from freecube_desktop.app.hud.help import editor_groups
+from freecube_desktop.app.hud.help_words import editor_groups
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.input.pointer import Pointer
 from freecube_desktop.cube.draft import UNPAINTED

@@ -134,6 +134,8 @@ def test_the_help_shows_every_live_command_key(preset: str) -> None:
     words = {word for keys in lines for word in [keys, *keys.split(", "), *keys.replace(", ", " ").split()]}
     bindings = KeyBindings(preset)
     for key, command in {**bindings.closed, **bindings.open}.items():
+        if key == "ctrl+equal":  # where plus is typed with Shift
+            continue
         if isinstance(command, c.Turn) and preset == "letters":
             continue
         name = key_name(key)

@@ -10,7 +10,7 @@ from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.editor.marks import marks_of
 from freecube_desktop.app.hud.style import SMALL
 from freecube_desktop.cube.draft import UNPAINTED
-from freecube_desktop.render.palette import from_hex, stickers
+from freecube_desktop.render.palette import from_hex, ink_on, stickers
 from freecube_desktop.scene import Area, Colour
 
 FACE_GAP: Final = 4.0
@@ -66,7 +66,7 @@ def draw_net(canvas: Canvas, draft: Draft, x: float, y: float, cell: float) -> N
             _dot(canvas, area, letter)
         elif facelet in draft.doubtful and cell >= _LETTER_FROM:
             middle = (area.x + cell / 2, area.y + cell / 2)
-            canvas.label("?", *middle, SMALL, ink_on(letter), font="sans-bold", anchor="center")
+            canvas.label("?", *middle, SMALL, ink_over(canvas, letter), font="sans-bold", anchor="center")
         canvas.hit(area, c.PaintSticker(facelet))
 
 
@@ -76,14 +76,14 @@ def edge_of(canvas: Canvas) -> Colour:
     return (red, green, blue, 0.12)
 
 
-def ink_on(letter: str) -> Colour:
+def ink_over(canvas: Canvas, letter: str) -> Colour:
     """Dark on light stickers, white on dark ones."""
-    return _DARK if letter in "UD" else (1.0, 1.0, 1.0, 1.0)
+    return ink_on(paint_colour(canvas, letter))
 
 
 def _dot(canvas: Canvas, area: Area, letter: str) -> None:
     """A fixed centre has a small dot."""
     side = max(area.width * 0.2, 2.0)
-    ink = ink_on(letter)
+    ink = ink_over(canvas, letter)
     spot = inset(area, (area.width - side) / 2)
     canvas.box(spot, (ink[0], ink[1], ink[2], 0.45), side / 2)

@@ -8,7 +8,7 @@ from typing import Final
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.canvas import Canvas, inset
-from freecube_desktop.app.hud.editor.net import edge_of, ink_on, paint_colour
+from freecube_desktop.app.hud.editor.net import edge_of, ink_over, paint_colour
 from freecube_desktop.app.hud.style import SMALL, TEXT
 from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.cube.draft import UNPAINTED
@@ -47,7 +47,7 @@ def draw_swatches(canvas: Canvas, draft: Draft, area: Area, *, counts: bool) -> 
             canvas.box(ring, style.raised, 10.0)
         canvas.box(box, paint_colour(canvas, colour), 7.0, edge_of(canvas))
         key = "0" if colour == UNPAINTED else str(number + 1)
-        ink = style.quiet if colour == UNPAINTED else ink_on(colour)
+        ink = style.quiet if colour == UNPAINTED else ink_over(canvas, colour)
         faded = (ink[0], ink[1], ink[2], 0.75)
         canvas.label(key, middle, box.y + side / 2, SMALL, faded, font="sans-bold", anchor="center")
         if counts:

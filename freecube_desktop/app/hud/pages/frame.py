@@ -48,17 +48,13 @@ def draw_frame(canvas: Canvas, frame: Frame, width: float, height: float) -> Are
     style = canvas.style
     whole = Area(0.0, 0.0, width, height)
     canvas.hit(whole, c.OpenPage(frame.name))
-    if width < _SMALLEST or height < _SMALLEST:
+    box = _box(frame, width, height)
+    if box is None:
         return None
     canvas.box(whole, style.shade)
-    margin = min(_MARGIN, width / 40)
-    box = around(
-        width / 2, height / 2, min(frame.widest, width - 2 * margin), min(frame.highest, height - 2 * margin)
-    )
     canvas.box(box, style.overlay, PANEL_RADIUS, style.panel_border)
     canvas.hit(box, c.Nothing())
-    padding = min(PADDING, box.width / 20)
-    inside = inset(box, padding, min(PADDING, box.height / 20))
+    inside = _padded(box)
     middle = inside.y + 10.0
     canvas.label(frame.title, inside.x, middle, LARGE, style.text, font="sans-bold", room=inside.width - 40.0)
     close = c.OpenPage(frame.name)
@@ -66,10 +62,36 @@ def draw_frame(canvas: Canvas, frame: Frame, width: float, height: float) -> Are
         canvas, inside.right - 8.0, middle, 11.0, style.text if canvas.model.hovered == close else style.quiet
     )
     canvas.hit(around(inside.right - 8.0, middle, 36.0, 36.0), close)
-    foot = FOOTER if frame.hint and inside.height > 200 else 0.0
-    if foot:
+    if _foot(frame, inside):
         canvas.paragraph(frame.hint, (inside.x, inside.right), inside.bottom - 8.0, SMALL, style.quietest)
-    return Area(inside.x, inside.y + HEADER, inside.width, max(inside.height - HEADER - foot, 0.0))
+    return _below_title(frame, inside)
+
+
+def room_of(frame: Frame, width: float, height: float) -> Area | None:
+    """The area inside that ``draw_frame`` gives."""
+    box = _box(frame, width, height)
+    return None if box is None else _below_title(frame, _padded(box))
+
+
+def _box(frame: Frame, width: float, height: float) -> Area | None:
+    if width < _SMALLEST or height < _SMALLEST:
+        return None
+    margin = min(_MARGIN, width / 40)
+    across, down = min(frame.widest, width - 2 * margin), min(frame.highest, height - 2 * margin)
+    return around(width / 2, height / 2, across, down)
+
+
+def _padded(box: Area) -> Area:
+    return inset(box, min(PADDING, box.width / 20), min(PADDING, box.height / 20))
+
+
+def _foot(frame: Frame, inside: Area) -> float:
+    return FOOTER if frame.hint and inside.height > 200 else 0.0
+
+
+def _below_title(frame: Frame, inside: Area) -> Area:
+    height = inside.height - HEADER - _foot(frame, inside)
+    return Area(inside.x, inside.y + HEADER, inside.width, max(height, 0.0))
 
 
 def draw_field(canvas: Canvas, area: Area, field: TextField, hint: str, *, focused: bool) -> None:

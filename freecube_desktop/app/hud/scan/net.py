@@ -6,7 +6,7 @@ from typing import Final
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.canvas import Canvas, inset
-from freecube_desktop.app.hud.editor.net import cell_areas, edge_of, ink_on, paint_colour
+from freecube_desktop.app.hud.editor.net import cell_areas, edge_of, ink_over, paint_colour
 from freecube_desktop.app.hud.style import SMALL
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.cube.draft import UNPAINTED
@@ -55,4 +55,4 @@ def _draw_cell(canvas: Canvas, scan: ScanView, facelet: int, area: Area) -> None
     canvas.box(sticker, colour, radius, edge_of(canvas))
     if facelet in scan.doubtful and area.width >= _MARK_FROM:
         x, y = area.x + area.width / 2, area.y + area.height / 2
-        canvas.label("?", x, y, SMALL, ink_on(letter), font="sans-bold", anchor="center")
+        canvas.label("?", x, y, SMALL, ink_over(canvas, letter), font="sans-bold", anchor="center")

@@ -1,0 +1,1 @@
+"""The settings page: what its rows are and what keys do to them."""
