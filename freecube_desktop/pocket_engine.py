@@ -37,6 +37,7 @@ from freecube_desktop.solver.rules.match import POCKET_SETS
 from freecube_desktop.solver.rules.rule import RuleSet
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.table_cache import kept
+from freecube_desktop.words import _
 
 Progress = Callable[[float], None]
 
@@ -112,7 +113,11 @@ def solve(
         why = why_fewest(len(moves), metric)
         found = Solution(cube, method, Algorithm(), (Stage("moves", Algorithm(moves), why=why),), why=why)
     else:
-        raise UnknownMethod(f"no method {method!r} for the 2x2x2; there is: {', '.join(METHODS)}")
+        raise UnknownMethod(
+            _("no method {method!r} for the 2x2x2; there is: {names}").format(
+                method=method, names=", ".join(METHODS)
+            )
+        )
     return replace(found, seconds=time.perf_counter() - started)
 
 
@@ -173,11 +178,17 @@ def machine(name_or_path: str = DEFAULT_MACHINE) -> Machine:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
         names = ", ".join(machine_names())
-        raise MachineError(f"no machine {name_or_path!r}; there is {names}, or give a .json file") from error
+        raise MachineError(
+            _("no machine {name!r}; there is {names}, or give a .json file").format(
+                name=name_or_path, names=names
+            )
+        ) from error
     except OSError as error:
-        raise MachineError(f"{path} cannot be read: {error.strerror or error}") from error
+        raise MachineError(
+            _("{path} cannot be read: {fault}").format(path=path, fault=error.strerror or error)
+        ) from error
     except UnicodeDecodeError as error:
-        raise MachineError(f"{path} is not UTF-8 text") from error
+        raise MachineError(_("{path} is not UTF-8 text").format(path=path)) from error
     return _machine_from(str(path), text)
 
 
@@ -186,10 +197,12 @@ def _machine_from(source: str, text: str) -> Machine:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise MachineError(
-            f"{source} is not JSON: line {error.lineno}, column {error.colno}: {error.msg}"
+            _("{path} is not JSON: line {line}, column {column}: {fault}").format(
+                path=source, line=error.lineno, column=error.colno, fault=error.msg
+            )
         ) from error
     except RecursionError as error:
-        raise MachineError(f"{source} is nested too deeply to be a machine") from error
+        raise MachineError(_("{path} is nested too deeply to be a machine").format(path=source)) from error
     return machine_from_data(data, source)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from freecube_desktop.solver.rules.parse import rules_from_data
 from freecube_desktop.solver.rules.proof import proven
 from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
+from freecube_desktop.words import _
 
 
 def rule_files(path: Path) -> list[Path]:
@@ -41,7 +42,9 @@ def check_rules(files: Iterable[Path], known: Iterable[Rule] = ()) -> RuleSet:
 
 def _unreadable(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
-        return f"is not JSON: line {error.lineno}, column {error.colno}: {error.msg}"
+        return _("is not JSON: line {line}, column {column}: {fault}").format(
+            line=error.lineno, column=error.colno, fault=error.msg
+        )
     if isinstance(error, OSError):
-        return f"cannot be read: {error.strerror or error}"
-    return "is not UTF-8 text"
+        return _("cannot be read: {fault}").format(fault=error.strerror or error)
+    return _("is not UTF-8 text")

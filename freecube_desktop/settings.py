@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 from platformdirs import user_config_path, user_data_path
 
 from freecube_desktop.errors import RuleError, SettingsError
+from freecube_desktop.words import _
 
 _APP: Final = "freecube"
 _OLD_SECONDS: Final = 3600.0
@@ -93,11 +94,11 @@ class _Right(NamedTuple):
     """What a setting may be, as a test and in words."""
 
     holds: Callable[[object], bool]
-    words: str
+    words: Callable[[], str]
 
 
 def _one_of(*names: str) -> _Right:
-    return _Right(lambda value: value in names, " or ".join(names))
+    return _Right(lambda value: value in names, lambda: _(" or ").join(names))
 
 
 def _number(low: float, high: float) -> _Right:
@@ -105,18 +106,18 @@ def _number(low: float, high: float) -> _Right:
         lambda value: (
             isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high
         ),
-        f"a number from {low:g} to {high:g}",
+        lambda: _("a number from {low} to {high}").format(low=f"{low:g}", high=f"{high:g}"),
     )
 
 
 def _whole(low: int, high: int) -> _Right:
     return _Right(
         lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high,
-        f"a whole number from {low} to {high}",
+        lambda: _("a whole number from {low} to {high}").format(low=low, high=high),
     )
 
 
-_SWITCH: Final = _Right(lambda value: isinstance(value, bool), "true or false")
+_SWITCH: Final = _Right(lambda value: isinstance(value, bool), lambda: _("true or false"))
 _RIGHT: Final[dict[str, _Right]] = {
     "keys": _one_of(*KEY_PRESETS),
     "theme": _one_of("dark", "light"),
@@ -169,7 +170,7 @@ def require_rules(path: Path) -> None:
         RuleError: when it is not.
     """
     if not path.exists():
-        raise RuleError(f"there is no rules folder {path}")
+        raise RuleError(_("there is no rules folder {path}").format(path=path))
 
 
 def own_rules_folders(given: Path | None = None) -> tuple[Path, ...]:
@@ -199,11 +200,14 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
     try:
         saved = json.loads(path.read_bytes())
         if not isinstance(saved, dict):
-            raise ValueError("it should be one JSON object")
+            raise ValueError(_("it should be one JSON object"))
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except OSError as fault:
-        return LoadedSettings(Settings(), (f"{path} cannot be read ({fault.strerror}); using the defaults",))
+        said = _("{path} cannot be read ({fault}); using the defaults").format(
+            path=path, fault=fault.strerror
+        )
+        return LoadedSettings(Settings(), (said,))
     except (ValueError, RecursionError) as fault:
         return LoadedSettings(Settings(), (_set_aside(path, fault),))
     return _checked(saved, path)
@@ -243,7 +247,9 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             Path(temporary).unlink(missing_ok=True)
             raise
     except OSError as fault:
-        raise SettingsError(f"{path} cannot be written: {fault.strerror or fault}") from fault
+        raise SettingsError(
+            _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
+        ) from fault
 
 
 def remove_leftovers(path: Path) -> None:
@@ -271,8 +277,10 @@ def _set_aside(path: Path, fault: Exception) -> str:
     try:
         aside = set_aside(path)
     except OSError:
-        return f"{path} is damaged ({fault}); using the defaults"
-    return f"{path} was damaged ({fault}); it is now {aside.name}, and the defaults are used"
+        return _("{path} is damaged ({fault}); using the defaults").format(path=path, fault=fault)
+    return _("{path} was damaged ({fault}); it is now {name}, and the defaults are used").format(
+        path=path, fault=fault, name=aside.name
+    )
 
 
 def _checked(saved: dict[str, object], path: Path) -> LoadedSettings:
@@ -287,7 +295,9 @@ def _checked(saved: dict[str, object], path: Path) -> LoadedSettings:
         else:
             default = json.dumps(getattr(Settings(), name))
             remarks.append(
-                f"{path}: {name} is {json.dumps(value)}, but should be {_RIGHT[name].words}; using {default}"
+                _("{path}: {name} is {value}, but should be {right}; using {default}").format(
+                    path=path, name=name, value=json.dumps(value), right=_RIGHT[name].words(), default=default
+                )
             )
     unknown = {name: value for name, value in saved.items() if name not in known}
     return LoadedSettings(Settings(**good), tuple(remarks), unknown)  # type: ignore[arg-type]

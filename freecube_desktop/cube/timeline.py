@@ -15,6 +15,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import FreecubeError, StateError
+from freecube_desktop.words import _
 
 Kind = Literal["move", "scramble", "reset", "state"]
 
@@ -124,7 +125,11 @@ class Timeline:
             ValueError: when there are not so many.
         """
         if not 0 <= step <= len(self.entries):
-            raise ValueError(f"there is no step {step}; this timeline has {len(self.entries)}")
+            raise ValueError(
+                _("there is no step {step}; this timeline has {count}").format(
+                    step=step, count=len(self.entries)
+                )
+            )
         return replace(self, cursor=step)
 
     def _push(self, entry: Entry) -> Timeline:
@@ -157,10 +162,10 @@ class Timeline:
         try:
             timeline = _loaded(cast("dict[str, object]", saved))
             if timeline.cube.facelets() != cast("dict[str, object]", saved)["cube"]:
-                raise StateError("its moves do not lead to the cube that was saved with them")
+                raise StateError(_("its moves do not lead to the cube that was saved with them"))
         except (FreecubeError, KeyError, TypeError, ValueError, AttributeError) as fault:
-            what = f"it has no {fault}" if isinstance(fault, KeyError) else str(fault)
-            raise StateError(f"this saved timeline cannot be used: {what}") from fault
+            what = _("it has no {name}").format(name=fault) if isinstance(fault, KeyError) else str(fault)
+            raise StateError(_("this saved timeline cannot be used: {fault}").format(fault=what)) from fault
         return timeline
 
 
@@ -172,7 +177,9 @@ def _saved(entry: Entry) -> dict[str, str]:
 
 def _loaded(saved: dict[str, object]) -> Timeline:
     if saved["version"] != _VERSION:
-        raise StateError(f"it is of version {saved['version']!r}, not {_VERSION}")
+        raise StateError(
+            _("it is of version {version!r}, not {known}").format(version=saved["version"], known=_VERSION)
+        )
     start = _cube(saved["start"])
     entries: list[Entry] = []
     cube = start
@@ -191,11 +198,15 @@ def _loaded_entries(part: dict[str, object], cube: Cube) -> Iterator[Entry]:
             yield Entry("move", Algorithm(move), "", cube)
         return
     if kind not in get_args(Kind):
-        raise StateError(f"a step of an unknown kind, {kind!r}")
+        raise StateError(_("a step of an unknown kind, {kind!r}").format(kind=kind))
     state = _cube(part["state"])
     done = Algorithm(moves, size=state.size)
     if len(done) and Cube(state.size).apply(done) != state:
-        raise StateError(f"the {kind} {moves} does not lead to the cube that was saved with it")
+        raise StateError(
+            _("the {kind} {moves} does not lead to the cube that was saved with it").format(
+                kind=kind, moves=moves
+            )
+        )
     yield Entry(cast("Kind", kind), done, _text(part["label"]), state)
 
 
@@ -205,11 +216,11 @@ def _cube(value: object) -> Cube:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"{value!r} where a text should be")
+        raise TypeError(_("{value!r} where a text should be").format(value=value))
     return value
 
 
 def _cursor(value: object) -> int:
     if type(value) is not int:
-        raise TypeError(f"the cursor is {value!r}, not a whole number")
+        raise TypeError(_("the cursor is {value!r}, not a whole number").format(value=value))
     return value

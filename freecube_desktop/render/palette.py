@@ -9,6 +9,7 @@ from typing import Final
 
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.scene import Colour, Theme
+from freecube_desktop.words import _
 
 
 def from_hex(text: str, alpha: float = 1.0) -> Colour:
@@ -73,7 +74,9 @@ def stickers(name: str = DEFAULT_PALETTE) -> Mapping[str, Colour]:
     except ValueError:
         names = ", ".join(PALETTES)
         raise UnknownMethod(
-            f"there is no palette {name!r}; there are {names}, or six colours such as #ff5800"
+            _("there is no palette {name!r}; there are {names}, or six colours such as #ff5800").format(
+                name=name, names=names
+            )
         ) from None
 
 

@@ -33,6 +33,7 @@ from freecube_desktop.scanning.color_matching import (
     refined_model,
     unlikelihood,
 )
+from freecube_desktop.words import _, n_
 
 _ROUNDS: Final = 5
 _FEW: Final = 3
@@ -157,7 +158,7 @@ def _settled(
     model: ColourModel, rgb: Floats, met: set[bytes], rounds: int = _ROUNDS, any_scheme: bool = False
 ) -> tuple[ColourModel, Ints, float]:
     """A model improved until it comes to a reading that was met before; its reading and what it costs."""
-    for _ in range(rounds):
+    for _round in range(rounds):
         reading = _read(model, rgb, any_scheme)
         labels, cost = _labels(reading), reading.found[0].cost
         if labels.tobytes() in met:
@@ -262,12 +263,16 @@ def _facelets(costs: Floats, arrangement: Arrangement) -> str:
 
 def _problem(cost: float, doubtful: npt.NDArray[np.bool_], several: bool) -> str:
     if cost > _NO_CUBE:
-        return "these six faces make no legal cube; one of them was probably read twice or badly"
+        return _("these six faces make no legal cube; one of them was probably read twice or badly")
     if cost > _TOO_DEAR:
-        return "too many stickers had to be changed to make a legal cube; look at the faces again"
+        return _("too many stickers had to be changed to make a legal cube; look at the faces again")
     if several:
-        return "the faces fit together in several ways; scan again, turning the cube as the guide says"
+        return _("the faces fit together in several ways; scan again, turning the cube as the guide says")
     if doubtful.any():
         count = int(doubtful.sum())
-        return f"{count} sticker{'s' if count > 1 else ''} could as well be another colour; check them"
+        return n_(
+            "{count} sticker could as well be another colour; check them",
+            "{count} stickers could as well be another colour; check them",
+            count,
+        ).format(count=count)
     return ""

@@ -19,6 +19,7 @@ import numpy.typing as npt
 from PIL import Image, ImageOps
 
 from freecube_desktop.scanning.errors import CameraError
+from freecube_desktop.words import _
 
 Picture = npt.NDArray[np.uint8]
 """(height, width, 3) red, green, blue."""
@@ -71,7 +72,9 @@ def _opencv() -> ModuleType:
         import cv2  # noqa: PLC0415 - an extra that need not be there
     except ImportError as fault:
         raise CameraError(
-            f"scanning needs the extra scan, which is not installed; type: {INSTALL}"
+            _("scanning needs the extra scan, which is not installed; type: {command}").format(
+                command=INSTALL
+            )
         ) from fault
     # What cannot be opened is said in our own words; the library would print its own besides.
     with contextlib.suppress(AttributeError):
@@ -99,10 +102,16 @@ class PictureFolder:
                 key=lambda p: p.name,
             )
         except OSError as fault:
-            raise CameraError(f"the folder {folder} cannot be read: {fault.strerror or fault}") from fault
+            raise CameraError(
+                _("the folder {folder} cannot be read: {fault}").format(
+                    folder=folder, fault=fault.strerror or fault
+                )
+            ) from fault
         if not files:
             kinds = ", ".join(suffix[1:] for suffix in PICTURE_SUFFIXES)
-            raise CameraError(f"there are no pictures in {folder} ({kinds})")
+            raise CameraError(
+                _("there are no pictures in {folder} ({kinds})").format(folder=folder, kinds=kinds)
+            )
         self.files = tuple(files)
         self.skipped: list[str] = []
 
@@ -128,13 +137,17 @@ def read_picture(file: Path) -> Picture:
         with Image.open(file) as image:
             if image.width * image.height > _LARGEST:
                 raise CameraError(
-                    f"the picture {file} is too large ({image.width}x{image.height}); make it smaller"
+                    _("the picture {path} is too large ({size}); make it smaller").format(
+                        path=file, size=f"{image.width}x{image.height}"
+                    )
                 )
             upright = ImageOps.exif_transpose(image)
             return np.asarray(upright.convert("RGB"), dtype=np.uint8)
     except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError) as fault:
-        reason = str(fault).splitlines()[0] if str(fault) else "it is damaged"
-        raise CameraError(f"the picture {file} cannot be read: {reason}") from fault
+        reason = str(fault).splitlines()[0] if str(fault) else _("it is damaged")
+        raise CameraError(
+            _("the picture {path} cannot be read: {fault}").format(path=file, fault=reason)
+        ) from fault
 
 
 class Capture:
@@ -170,7 +183,9 @@ class Capture:
             picture = self._next()
             if picture is None:
                 if self._live and self._open:
-                    raise CameraError(f"{self._name} gives no more pictures; plug it in again")
+                    raise CameraError(
+                        _("{name} gives no more pictures; plug it in again").format(name=self._name)
+                    )
                 return
             seconds = time.monotonic() - began if self._live else number / self._rate
             yield Frame(picture, seconds, self._name)
@@ -204,7 +219,7 @@ def camera(number: int) -> Capture:
     if first is None:
         device.release()
         raise CameraError(_why_no_picture(number))
-    return Capture(device, first, _rate_of(device), f"camera {number}", live=True)
+    return Capture(device, first, _rate_of(device), _("camera {number}").format(number=number), live=True)
 
 
 def video(file: Path) -> Capture:
@@ -215,12 +230,14 @@ def video(file: Path) -> Capture:
     """
     library = _opencv()
     if not file.is_file():
-        raise CameraError(f"there is no video file {file}")
+        raise CameraError(_("there is no video file {path}").format(path=file))
     device = library.VideoCapture(str(file))
     first = _grabbed(device) if device.isOpened() else None
     if first is None:
         device.release()
-        raise CameraError(f"the video {file} cannot be read; an MP4 (H.264) or AVI would be right")
+        raise CameraError(
+            _("the video {path} cannot be read; an MP4 (H.264) or AVI would be right").format(path=file)
+        )
     return Capture(device, first, _rate_of(device), file.name, live=False)
 
 
@@ -239,19 +256,23 @@ def _rate_of(device: Any) -> float:
 
 def _why_no_camera(number: int) -> str:
     where = {
-        "darwin": "allow it under System Settings, Privacy & Security, Camera, and start again",
-        "win32": "allow it under Settings, Privacy, Camera, and close other programs that use it",
+        "darwin": _("allow it under System Settings, Privacy & Security, Camera, and start again"),
+        "win32": _("allow it under Settings, Privacy, Camera, and close other programs that use it"),
     }.get(sys.platform, "")
     if not where:
         node = Path(f"/dev/video{number}")
         if not node.exists():
-            return f"there is no camera {number}; plug one in, or use --images or --video"
-        where = "close other programs that use it; if it is refused, type: sudo usermod -aG video $USER"
-    return f"camera {number} cannot be opened; {where}"
+            return _("there is no camera {number}; plug one in, or use --images or --video").format(
+                number=number
+            )
+        where = _("close other programs that use it; if it is refused, type: {command}").format(
+            command="sudo usermod -aG video $USER"
+        )
+    return _("camera {number} cannot be opened; {advice}").format(number=number, advice=where)
 
 
 def _why_no_picture(number: int) -> str:
-    return (
-        f"camera {number} opens but gives no picture; another program uses it or it is not allowed:"
+    return _(
+        "camera {number} opens but gives no picture; another program uses it or it is not allowed:"
         " close the other program, or allow the camera in the system's privacy settings"
-    )
+    ).format(number=number)

@@ -23,6 +23,7 @@ from freecube_desktop.scanning.color_matching import (
     nearest_colours,
 )
 from freecube_desktop.scanning.face import Face
+from freecube_desktop.words import _, mark
 
 STEADY_SECONDS: Final = 0.5
 """How long a face is held still until it is taken."""
@@ -34,11 +35,11 @@ GUIDED: Final = "FRBLUD"
 """The faces in the order in which the guide asks for them."""
 
 _TURNS: Final = (
-    ("y", "left", "Turn the whole cube a quarter to the left"),
-    ("y", "left", "Turn the whole cube a quarter to the left"),
-    ("y", "left", "Turn the whole cube a quarter to the left"),
-    ("y x'", "down", "Turn the cube once more to the left, then tip its top towards you"),
-    ("x2", "up", "Tip the cube over twice, so that its bottom is in front"),
+    ("y", "left", mark("Turn the whole cube a quarter to the left")),
+    ("y", "left", mark("Turn the whole cube a quarter to the left")),
+    ("y", "left", mark("Turn the whole cube a quarter to the left")),
+    ("y x'", "down", mark("Turn the cube once more to the left, then tip its top towards you")),
+    ("x2", "up", mark("Tip the cube over twice, so that its bottom is in front")),
 )
 
 
@@ -186,17 +187,18 @@ class ScanSession:
         """Which faces are missing, and how to turn the cube to the next."""
         missing = "".join(face for face in FACES if face not in self.names)
         if self.again is not None:
-            return Guide(missing, "", "", "Show that face again, straight and without glare")
+            return Guide(missing, "", "", _("Show that face again, straight and without glare"))
         if self.result is not None:
             problem = self.result.problem
             return Guide(
-                "", "", "", f"{problem[:1].upper()}{problem[1:]}" if problem else "All six faces are in"
+                "", "", "", f"{problem[:1].upper()}{problem[1:]}" if problem else _("All six faces are in")
             )
         if not self.taken:
-            return Guide(missing, "", "", "Show any face, and keep its rows level")
+            return Guide(missing, "", "", _("Show any face, and keep its rows level"))
         turn, arrow, sentence = _TURNS[len(self.taken) - 1]
-        colours = ", ".join(COLOUR_NAMES[face] for face in missing)
-        return Guide(missing, turn, arrow, f"{sentence}; still missing: {colours}")
+        colours = _(", ").join(_(COLOUR_NAMES[face]) for face in missing)
+        text = _("{sentence}; still missing: {colours}").format(sentence=_(sentence), colours=colours)
+        return Guide(missing, turn, arrow, text)
 
     def draft(self) -> str:
         """54 letters in the order URFDLB to go on with by hand; "?" where nothing was seen."""

@@ -21,6 +21,7 @@ from freecube_desktop.solver.cross import optimal_crosses
 from freecube_desktop.solver.rules.book import RuleBook, Way, Ways, slot_stickers
 from freecube_desktop.solver.rules.match import SLOTS
 from freecube_desktop.solver.rules.seams import clash, seams
+from freecube_desktop.words import _
 
 _NO_RULE: Final = 99
 
@@ -89,13 +90,13 @@ def plans(positions: bytes, book: RuleBook, effort: Effort = DEFAULT_EFFORT) -> 
         UnsolvedError: when the book lacks a case that every way leads to.
     """
     beam = _crosses(positions, book, effort)
-    for _ in SLOTS:
+    for _slot in SLOTS:
         beam = _next_pairs(beam, book, effort)
         if not beam:
-            raise UnsolvedError("no F2L rule fits any pair that is still open; see: freecube rules check")
+            raise UnsolvedError(_("no F2L rule fits any pair that is still open; see: freecube rules check"))
     finished = [end for node in beam for end in _last_layers(node, book)]
     if not finished:
-        raise UnsolvedError("no OLL and PLL rules fit the last layer; see: freecube rules check")
+        raise UnsolvedError(_("no OLL and PLL rules fit the last layer; see: freecube rules check"))
     finished.sort(key=lambda end: end[:2])
     fewest = finished[0][0]
     return [parts for merges, _, parts in finished[: effort.finishes] if merges == fewest]

@@ -12,6 +12,7 @@ from freecube_desktop.solver.cross import cross_distances, cross_index
 from freecube_desktop.solver.joining import Merged, easiest_holds, merged, written
 from freecube_desktop.solver.rules.match import SLOTS
 from freecube_desktop.solver.solution import Stage, StageName
+from freecube_desktop.words import _
 
 
 def merged_plan(plan: tuple[Part, ...]) -> Merged:
@@ -21,7 +22,7 @@ def merged_plan(plan: tuple[Part, ...]) -> Merged:
 
 def nothing_to_do() -> tuple[Stage, ...]:
     """The stages of a solved cube: all skipped."""
-    why = "The cube is solved already."
+    why = _("The cube is solved already.")
     names: tuple[StageName, ...] = ("cross", "f2l", "f2l", "f2l", "f2l", "oll", "pll")
     slots = ("", *SLOTS, "", "")
     return tuple(

@@ -78,10 +78,10 @@ def load_session(size: int, path: Path | None = None) -> Session:
     try:
         saved = json.loads(path.read_bytes())
         if not isinstance(saved, dict):
-            raise StateError("it should be one JSON object")
+            raise StateError(_("it should be one JSON object"))
         timeline = Timeline.from_dict(saved.get("timeline"))
         if timeline.cube.size != size:
-            raise StateError(f"it is of a cube of size {timeline.cube.size}")
+            raise StateError(_("it is of a cube of size {size}").format(size=timeline.cube.size))
         return Session(timeline, _view(saved.get("view")), followed=_followed(saved.get("open"), timeline))
     except FileNotFoundError:
         return Session(fresh)

@@ -18,6 +18,7 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.settings import KEY_PRESETS as PRESETS
+from freecube_desktop.words import _
 
 SHORT: Final = c.AskForSolution("short")
 FEWEST: Final = c.AskForSolution("near-optimal")
@@ -166,7 +167,11 @@ class KeyBindings:
 
     def __init__(self, preset: str = "letters") -> None:
         if preset not in PRESETS:
-            raise UnknownMethod(f"there are no keys called {preset!r}; there are {', '.join(PRESETS)}")
+            raise UnknownMethod(
+                _("there are no keys called {preset!r}; there are {names}").format(
+                    preset=preset, names=", ".join(PRESETS)
+                )
+            )
         self.preset = preset
         closed, opened = _PRESET_EXTRAS[preset]
         turns = _TURNS[preset]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from freecube_desktop.app import commands as c
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.scene import Pixels
+from freecube_desktop.words import _
 
 if TYPE_CHECKING:
     from freecube_desktop.scanning.camera import Frame, Source
@@ -91,7 +92,7 @@ class ScanFeed:
         except FreecubeError as fault:
             self._hand_over(c.ScanFailed(str(fault)))
         except Exception as fault:  # whatever a driver does, the window goes on
-            self._hand_over(c.ScanFailed(f"The pictures cannot be read: {fault}"))
+            self._hand_over(c.ScanFailed(_("The pictures cannot be read: {fault}").format(fault=fault)))
         else:
             self._hand_over(c.ScanEnded())
 

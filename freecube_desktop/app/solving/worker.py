@@ -22,6 +22,7 @@ from freecube_desktop.app.robot.solution import ROBOT, robot_solution
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.language import speak
 from freecube_desktop.solver.solution import Solution
+from freecube_desktop.words import _
 
 STOPPED: Final = "Stopped."
 
@@ -90,7 +91,12 @@ def answer_to(
         return Answer(request.number, error=_sentence(str(fault)))
     except Exception as fault:
         return Answer(
-            request.number, error=_sentence(f"the solver failed on {request.cube} ({fault or type(fault)})")
+            request.number,
+            error=_sentence(
+                _("the solver failed on {cube} ({fault})").format(
+                    cube=request.cube, fault=fault or type(fault)
+                )
+            ),
         )
     return Answer(request.number, solution)
 

@@ -14,6 +14,7 @@ from freecube_desktop.solver.pocket.coordinates import FACELETS, PLACES, SPOT_OF
 from freecube_desktop.solver.pocket.match import TOP, top_turns
 from freecube_desktop.solver.rules.rule import Rule, RuleSet
 from freecube_desktop.solver.rules.seams import TOP_SEAM, seams
+from freecube_desktop.words import _
 
 _TOP_TURNS: Final[tuple[tuple[Move, ...], ...]] = ((), (Move("U"),), (Move("U", 2),), (Move("U", -1),))
 _IDENTITY: Final = bytes(range(256))
@@ -63,7 +64,9 @@ class PocketBook:
         """The patterns that no rule covers, in words; empty when every 2x2x2 can be solved."""
         found = {"oll": len(self.oll), "pbl": len(self.pbl)}
         return tuple(
-            f"{name.upper()} of the 2x2x2: {most - found[name]} of {most} patterns have no rule"
+            _("{kind} of the 2x2x2: {count} of {total} patterns have no rule").format(
+                kind=name.upper(), count=most - found[name], total=most
+            )
             for name, most in _PATTERNS.items()
             if found[name] < most
         )

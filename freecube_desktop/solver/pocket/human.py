@@ -21,6 +21,7 @@ from freecube_desktop.solver.pocket.held import Hold, hold_bringing
 from freecube_desktop.solver.pocket.layer import layer_distances, layer_number, short_layers
 from freecube_desktop.solver.rules.seams import seams
 from freecube_desktop.solver.solution import Solution, Stage, StageName
+from freecube_desktop.words import _
 
 METHOD: Final = "cfop"
 _STAGES: Final[tuple[StageName, ...]] = ("layer", "oll", "pbl")
@@ -71,22 +72,26 @@ def solve_by_rules(cube: Cube, book: PocketBook, cross: str = "white") -> Soluti
         UnsolvedError: when the rules do not reach.
     """
     if cube.size != 2:
-        raise UnknownMethod("this way of solving is for the 2x2x2, this is a 3x3x3")
+        raise UnknownMethod(_("this way of solving is for the 2x2x2, this is a 3x3x3"))
     faces = faces_of_cross(cross)
     started = time.perf_counter()
     if cube.is_solved:
-        why = "The cube is solved already."
+        why = _("The cube is solved already.")
         stages = tuple(
             Stage(name, Algorithm(), "" if name == "layer" else "skip", why=why) for name in _STAGES
         )
         return Solution(cube, METHOD, Algorithm(), stages, time.perf_counter() - started)
     found = [plan for plan in (_best_plan(cube, face, book) for face in faces) if plan is not None]
     if not found:
-        raise UnsolvedError("no rules of the 2x2x2 fit this cube; see: freecube rules check")
+        raise UnsolvedError(_("no rules of the 2x2x2 fit this cube; see: freecube rules check"))
     plan = min(found, key=lambda plan: plan.cost)
     solution = Solution(cube, METHOD, Algorithm(plan.hold), _stages(plan), time.perf_counter() - started)
     if not cube.apply(solution.moves).is_solved:
-        raise UnsolvedError(f"the 2x2x2 solver erred on {cube.facelets()}; please report this cube")
+        raise UnsolvedError(
+            _("the {method} solver erred on {facelets}; please report this cube").format(
+                method="2x2x2", facelets=cube.facelets()
+            )
+        )
     return solution
 
 

@@ -21,6 +21,7 @@ from freecube_desktop.solver.pocket.held import (
     number_of,
 )
 from freecube_desktop.solver.pocket.tables import PocketTables
+from freecube_desktop.words import _
 
 Metric = Literal["htm", "qtm"]
 
@@ -79,13 +80,15 @@ def distance(cube: Cube, tables: PocketTables, metric: str = "htm") -> int:
 
 def _shift(metric: str) -> int:
     if metric not in METRICS:
-        raise UnknownMethod(f"no metric {metric!r}; there is: {', '.join(METRICS)}")
+        raise UnknownMethod(
+            _("no metric {metric!r}; there is: {names}").format(metric=metric, names=", ".join(METRICS))
+        )
     return 4 if metric == "qtm" else 0
 
 
 def _check_size(cube: Cube) -> None:
     if cube.size != 2:
-        raise UnknownMethod("this way of solving is for the 2x2x2, this is a 3x3x3")
+        raise UnknownMethod(_("this way of solving is for the 2x2x2, this is a 3x3x3"))
 
 
 @cache

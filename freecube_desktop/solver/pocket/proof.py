@@ -23,6 +23,7 @@ from freecube_desktop.solver.pocket.match import (
 )
 from freecube_desktop.solver.rules.match import Pattern
 from freecube_desktop.solver.rules.rule import Rule
+from freecube_desktop.words import _
 
 Signature = tuple[str, frozenset[tuple[str, str]]]
 
@@ -40,14 +41,15 @@ def why_wrong(rule: Rule, algorithm: Algorithm, known: Mapping[Signature, str] |
     """
     undone = before(algorithm)
     if lost := moved_out(undone, BOTTOM):
-        return f"takes the first layer's colour from below ({', '.join(lost)})"
+        return _("takes the first layer's colour from below ({places})").format(places=", ".join(lost))
     if rule.set == "pocket-pbl" and (lost := moved_out(undone, TOP)):
-        return f"turns top corners over ({', '.join(lost)}): that is no PBL, which only moves them"
+        text = _("turns top corners over ({places}): that is no PBL, which only moves them")
+        return text.format(places=", ".join(lost))
     found = pattern_of(undone, rule.set)
     if found == dict(rule.match):
         return ""
     if not found:
-        return "does nothing to this case"
+        return _("does nothing to this case")
     return _what_instead(rule, undone, found, known or {})
 
 
@@ -56,11 +58,14 @@ def _what_instead(rule: Rule, undone: bytes, found: Pattern, known: Mapping[Sign
     others = set()
     for words, seen in _variants(undone, rule):
         if seen == dict(rule.match):
-            return f"solves its pattern only with {' and '.join(words)}: write that into the moves"
+            return _("solves its pattern only with {turns}: write that into the moves").format(
+                turns=_(" and ").join(words)
+            )
         others.add(known.get((rule.set, frozenset(seen.items())), rule.id))
     for other in sorted(others - {rule.id}):
-        return f"solves {other}, not {rule.id}"
-    return "solves another pattern: " + ", ".join(f"{place}: {seen}" for place, seen in found.items())
+        return _("solves {other}, not {rule}").format(other=other, rule=rule.id)
+    pattern = ", ".join(f"{place}: {seen}" for place, seen in found.items())
+    return _("solves another pattern: {pattern}").format(pattern=pattern)
 
 
 def _variants(undone: bytes, rule: Rule) -> Iterator[tuple[list[str], Pattern]]:
@@ -71,8 +76,8 @@ def _variants(undone: bytes, rule: Rule) -> Iterator[tuple[list[str], Pattern]]:
         for first, last in product(range(4), lasts):
             seen = inverted(top_turns()[last]).translate(turned).translate(inverted(top_turns()[first]))
             start = " ".join(word for word in (_TURNS[first], _back(side)) if word)
-            words = [f"{start} before it"] if start else []
-            words += [f"{_TURNS[last]} after it"] if last else []
+            words = [_("{moves} before it").format(moves=start)] if start else []
+            words += [_("{moves} after it").format(moves=_TURNS[last])] if last else []
             yield words, pattern_of(seen, rule.set)
 
 

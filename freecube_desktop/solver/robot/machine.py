@@ -12,6 +12,7 @@ from typing import Final
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.pieces import AXIS_OF_FACE, FACES
 from freecube_desktop.errors import FreecubeError, NotationError
+from freecube_desktop.words import _
 
 DEAREST: Final = 100
 """The most that a twist or a change of grip may cost."""
@@ -99,14 +100,22 @@ class _Fault(Exception):
     """What is wrong, and where; ``machine_from_data`` adds the file."""
 
 
+def _wrong(where: str, value: object, text: str) -> _Fault:
+    return _Fault(text.format(field=where, value=value))
+
+
+def _unread(where: str, error: NotationError) -> _Fault:
+    return _Fault(_("{field} cannot be read: {fault}").format(field=where, fault=error))
+
+
 def _machine(data: object) -> Machine:
     found = _object(data, "", ("name", "axes", "grip_change", "seconds_per_unit"), ("comment", "holds"))
-    axes = _list(found["axes"], "axes", "a list of two axes")
+    axes = _list(found["axes"], "axes", _("{field} must be a list of two axes"))
     if len(axes) != 2:
-        raise _Fault(f"axes has {len(axes)} entries; a machine has two axes")
+        raise _Fault(_("axes has {count} entries; a machine has two axes").format(count=len(axes)))
     first, second = (_axis(axis, f"axes[{number}]") for number, axis in enumerate(axes))
     if _direction(first) == _direction(second):
-        raise _Fault("axes[1].hands hold the same layers as axes[0].hands; the two axes must differ")
+        raise _Fault(_("axes[1].hands hold the same layers as axes[0].hands; the two axes must differ"))
     holds = tuple(_holds(found.get("holds", [""])))
     return Machine(
         name=_text(found["name"], "name"),
@@ -120,7 +129,7 @@ def _machine(data: object) -> Machine:
 def _axis(data: object, where: str) -> Axis:
     found = _object(data, where, ("name", "hands", "twists"))
     hands = _hands(found["hands"], f"{where}.hands")
-    twists = _list(found["twists"], f"{where}.twists", "a list of twists")
+    twists = _list(found["twists"], f"{where}.twists", _("{field} must be a list of twists"))
     return Axis(
         _text(found["name"], f"{where}.name"),
         hands,
@@ -130,13 +139,16 @@ def _axis(data: object, where: str) -> Axis:
 
 def _hands(data: object, where: str) -> dict[str, str]:
     if not isinstance(data, dict) or not data:
-        raise _Fault(f'{where} must be an object such as {{"R": "right hand", "L": "left hand"}}')
+        example = '{"R": "right hand", "L": "left hand"}'
+        raise _Fault(_("{field} must be an object such as {example}").format(field=where, example=example))
     for face, name in data.items():
         if face not in AXIS_OF_FACE:
-            raise _Fault(f"{where} names {face!r}; a hand holds one of {' '.join(FACES)}")
+            text = _("{field} names {face!r}; a hand holds one of {names}")
+            raise _Fault(text.format(field=where, face=face, names=" ".join(FACES)))
         _text(name, f"{where}.{face}")
     if len({AXIS_OF_FACE[face] for face in data}) > 1:
-        raise _Fault(f"{where} hold {' and '.join(data)}; the hands of an axis hold opposite faces")
+        text = _("{field} hold {faces}; the hands of an axis hold opposite faces")
+        raise _Fault(text.format(field=where, faces=_(" and ").join(data)))
     return dict(data)
 
 
@@ -146,11 +158,12 @@ def _twist(data: object, hands: Mapping[str, str], where: str) -> Twist:
     try:
         moves = Algorithm(text, size=2)
     except NotationError as error:
-        raise _Fault(f"{where}.moves cannot be read: {error}") from error
+        raise _unread(f"{where}.moves", error) from error
     families = [move.family for move in moves.moves]
     if not families or not set(families) <= set(hands) or len(set(families)) < len(families):
-        right = " and ".join(hands)
-        raise _Fault(f"{where}.moves is {text!r}; it must be one turn of each hand at the most ({right})")
+        right = _(" and ").join(hands)
+        said = _("{field} is {value!r}; it must be one turn of each hand at the most ({hands})")
+        raise _Fault(said.format(field=f"{where}.moves", value=text, hands=right))
     return Twist(Algorithm([move.plain() for move in moves.moves]), _whole(found["cost"], f"{where}.cost", 1))
 
 
@@ -159,54 +172,59 @@ def _direction(axis: Axis) -> int:
 
 
 def _holds(data: object) -> Iterator[Algorithm]:
-    for number, text in enumerate(_list(data, "holds", "a list of rotations")):
+    for number, text in enumerate(_list(data, "holds", _("{field} must be a list of rotations"))):
         where = f"holds[{number}]"
         if not isinstance(text, str):
-            raise _Fault(f"{where} is {text!r}; it must be a text of rotations, such as 'x' or ''")
+            raise _wrong(
+                where, text, _("{field} is {value!r}; it must be a text of rotations, such as 'x' or ''")
+            )
         try:
             hold = Algorithm(text, size=2)
         except NotationError as error:
-            raise _Fault(f"{where} cannot be read: {error}") from error
+            raise _unread(where, error) from error
         if not all(move.is_rotation for move in hold.moves):
-            raise _Fault(f"{where} is {text!r}; it must be rotations (x, y, z) only")
+            raise _wrong(where, text, _("{field} is {value!r}; it must be rotations (x, y, z) only"))
         yield Algorithm(hold.moves)
 
 
 def _object(
     data: object, where: str, needed: tuple[str, ...], also: tuple[str, ...] = ()
 ) -> dict[str, object]:
-    label = where or "the file"
+    label = where or _("the file")
     if not isinstance(data, dict):
-        raise _Fault(f"{label} must be an object with {', '.join(needed)}")
+        text = _("{field} must be an object with {names}")
+        raise _Fault(text.format(field=label, names=", ".join(needed)))
     prefix = f"{where}." if where else ""
     for key in needed:
         if key not in data:
-            raise _Fault(f"{prefix}{key} is missing")
+            raise _Fault(_("{field} is missing").format(field=f"{prefix}{key}"))
     for key in data:
         if key not in needed + also:
-            raise _Fault(f"{prefix}{key} is not known; {label} has {', '.join(needed + also)}")
+            text = _("{field} is not known; {where} has {names}")
+            raise _Fault(text.format(field=f"{prefix}{key}", where=label, names=", ".join(needed + also)))
     return data
 
 
 def _list(data: object, where: str, what: str) -> list[object]:
     if not isinstance(data, list) or not data:
-        raise _Fault(f"{where} must be {what}")
+        raise _Fault(what.format(field=where))
     return data
 
 
 def _text(data: object, where: str) -> str:
     if not isinstance(data, str) or not data.strip():
-        raise _Fault(f"{where} is {data!r}; it must be a text")
+        raise _wrong(where, data, _("{field} is {value!r}; it must be a text"))
     return data
 
 
 def _whole(data: object, where: str, least: int) -> int:
     if not isinstance(data, int) or isinstance(data, bool) or not least <= data <= DEAREST:
-        raise _Fault(f"{where} is {data!r}; it must be a whole number from {least} to {DEAREST}")
+        text = _("{field} is {value!r}; it must be a whole number from {least} to {most}")
+        raise _Fault(text.format(field=where, value=data, least=least, most=DEAREST))
     return data
 
 
 def _seconds(data: object, where: str) -> float:
     if not isinstance(data, (int, float)) or isinstance(data, bool) or not 0 < data < math.inf:
-        raise _Fault(f"{where} is {data!r}; it must be a number of seconds above 0")
+        raise _wrong(where, data, _("{field} is {value!r}; it must be a number of seconds above 0"))
     return float(data)

@@ -13,6 +13,7 @@ from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.solver.pocket.held import renamed_number
 from freecube_desktop.solver.robot.machine import Machine, Twist
 from freecube_desktop.solver.robot.tables import RobotTables
+from freecube_desktop.words import _
 
 
 class HandMove(NamedTuple):
@@ -119,7 +120,7 @@ def plan_for(cube: Cube, machine: Machine, tables: RobotTables) -> RobotPlan:
 def _starts(cube: Cube, machine: Machine, tables: RobotTables) -> list[tuple[int, int, Algorithm]]:
     """The cost of every way to begin: the axis that twists first, and the hold."""
     if cube.size != 2:
-        raise UnknownMethod("the robot is for the 2x2x2, this is a 3x3x3")
+        raise UnknownMethod(_("the robot is for the 2x2x2, this is a 3x3x3"))
     starts = []
     for hold in machine.holds:
         number = renamed_number(cube.apply(hold).positions)

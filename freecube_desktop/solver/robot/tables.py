@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from freecube_desktop.solver.pocket.held import POSITIONS, Action, Ints, action_of
 from freecube_desktop.solver.robot.machine import Machine, MachineError
 from freecube_desktop.solver.two_phase.errors import Stopped, TablesDamaged
+from freecube_desktop.words import _
 
 Bytes = NDArray[np.uint8]
 
@@ -99,8 +100,10 @@ def make_tables(
     missing = int((costs == _UNKNOWN).sum(axis=1).max())
     if missing:
         raise MachineError(
-            f"the machine {machine.name} cannot solve {missing} of {POSITIONS} positions within a cost of "
-            f"{_UNKNOWN - 1}; give its axes more twists, or count in larger units"
+            _(
+                "the machine {name} cannot solve {missing} of {total} positions within a cost of {most}; "
+                "give its axes more twists, or count in larger units"
+            ).format(name=machine.name, missing=missing, total=POSITIONS, most=_UNKNOWN - 1)
         )
     step(1.0)
     return RobotTables(machine.fingerprint(), (costs[0].tobytes(), costs[1].tobytes()))

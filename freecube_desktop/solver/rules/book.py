@@ -19,6 +19,7 @@ from freecube_desktop.cube.state import compose
 from freecube_desktop.solver.rules.match import SLOTS, place_of_facelet, quarter_turns_of_top
 from freecube_desktop.solver.rules.rule import Rule, RuleSet
 from freecube_desktop.solver.rules.seams import TOP_SEAM, seams, turned_seam
+from freecube_desktop.words import _
 
 TOP_TURNS: Final[tuple[tuple[Move, ...], ...]] = (
     (), (Move("U"),), (Move("U", 2),), (Move("U", -1),),
@@ -90,12 +91,18 @@ class RuleBook:
         lacking = []
         pairs = sum(key not in self.pairs[0] for key in _all_pair_keys())
         if pairs:
-            lacking.append(f"F2L: {pairs} of 384 places of a pair have no rule")
+            lacking.append(
+                _("F2L: {count} of {total} places of a pair have no rule").format(count=pairs, total=384)
+            )
         if len(self.oll) < 216:
-            lacking.append(f"OLL: {216 - len(self.oll)} of 216 patterns have no rule")
+            lacking.append(_no_rule("OLL", 216 - len(self.oll), 216))
         if len(self.pll) < 288:
-            lacking.append(f"PLL: {288 - len(self.pll)} of 288 patterns have no rule")
+            lacking.append(_no_rule("PLL", 288 - len(self.pll), 288))
         return tuple(lacking)
+
+
+def _no_rule(kind: str, count: int, total: int) -> str:
+    return _("{kind}: {count} of {total} patterns have no rule").format(kind=kind, count=count, total=total)
 
 
 def compiled(rules: RuleSet) -> RuleBook:
@@ -178,7 +185,7 @@ def _add_detours(ways: dict[int, Ways]) -> None:
     Twice, for pairs whose two pieces are in two other slots.
     """
     triggers = _triggers()
-    for _ in range(2):
+    for _round in range(2):
         found: dict[int, Ways] = {}
         for key in _all_pair_keys():
             if key not in ways:

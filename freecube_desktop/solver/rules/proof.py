@@ -25,6 +25,7 @@ from freecube_desktop.solver.rules.match import (
     quarter_turns_of_top,
 )
 from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
+from freecube_desktop.words import _
 
 Pair = frozenset[tuple[str, str]]
 
@@ -74,7 +75,7 @@ def why_wrong(rule: Rule, algorithm: Algorithm, known: Mapping[tuple[str, Pair],
     if broken:
         return broken
     if rule.set == "pll" and pattern_of(before, "oll"):
-        return "turns last-layer pieces over: that is no PLL, which only moves them"
+        return _("turns last-layer pieces over: that is no PLL, which only moves them")
     found = pattern_of(before, rule.set)
     if found == dict(rule.match):
         return ""
@@ -94,15 +95,15 @@ def _broken(before: bytes, rule: Rule) -> str:
     """What the moves break that they must leave alone."""
     if rule.set != "f2l":
         moved = _unsolved(before, _FIRST_TWO_LAYERS)
-        return f"breaks the first two layers ({', '.join(moved)})" if moved else ""
+        return _("breaks the first two layers ({places})").format(places=", ".join(moved)) if moved else ""
     moved = _unsolved(before, _FIRST_TWO_LAYERS)
     if not set(moved) - {"DFR", "FR"}:
         return ""
     for slot in SLOTS:
         if slot != "FR" and not set(moved) - {slot, f"D{slot}"}:
             turn = (SLOTS.index(rule.slot) + SLOTS.index(slot)) % 4
-            return f"solves slot {SLOTS[turn]}, not {rule.slot}"
-    return f"breaks the cross or other slots ({', '.join(moved)})"
+            return _("solves slot {other}, not {slot}").format(other=SLOTS[turn], slot=rule.slot)
+    return _("breaks the cross or other slots ({places})").format(places=", ".join(moved))
 
 
 def _unsolved(positions: bytes, places: tuple[str, ...]) -> list[str]:
@@ -112,7 +113,7 @@ def _unsolved(positions: bytes, places: tuple[str, ...]) -> list[str]:
 def _what_instead(rule: Rule, before: bytes, found: Pattern, known: Mapping[tuple[str, Pair], str]) -> str:
     """Which case the moves solve, or which turn of the top layer is missing."""
     if not found:
-        return "does nothing to this case"
+        return _("does nothing to this case")
     for pre, turn in enumerate(quarter_turns_of_top()):
         for post, last in enumerate(quarter_turns_of_top()):
             seen = pattern_of(inverted(last).translate(before).translate(inverted(turn)), rule.set)
@@ -120,16 +121,18 @@ def _what_instead(rule: Rule, before: bytes, found: Pattern, known: Mapping[tupl
                 return _missing_turn(pre, post)
             other = known.get(_signature(rule.set, seen), rule.id)
             if other != rule.id:
-                return f"solves {other}, not {rule.id}"
+                return _("solves {other}, not {rule}").format(other=other, rule=rule.id)
             if rule.set != "pll":
                 break
-    return f"solves another pattern: {_words(found)}"
+    return _("solves another pattern: {pattern}").format(pattern=_words(found))
 
 
 def _missing_turn(pre: int, post: int) -> str:
-    turns = [f"{_AUF_NAMES[pre]} before it"] if pre else []
-    turns += [f"{_AUF_NAMES[post]} after it"] if post else []
-    return f"solves its pattern only with {' and '.join(turns)}: write that into the moves"
+    turns = [_("{moves} before it").format(moves=_AUF_NAMES[pre])] if pre else []
+    turns += [_("{moves} after it").format(moves=_AUF_NAMES[post])] if post else []
+    return _("solves its pattern only with {turns}: write that into the moves").format(
+        turns=_(" and ").join(turns)
+    )
 
 
 def _words(pattern: Pattern) -> str:

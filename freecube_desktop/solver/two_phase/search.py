@@ -28,6 +28,7 @@ from freecube_desktop.solver.two_phase.phase_one import Path, PhaseOne
 from freecube_desktop.solver.two_phase.phase_two import NO_FACE, PhaseTwo, Starts
 from freecube_desktop.solver.two_phase.symmetry import axis_turns, inverse_of, names_back, seen_through
 from freecube_desktop.solver.two_phase.tables import Tables
+from freecube_desktop.words import _
 
 _SIDES: Final = 3
 _TOGETHER: Final = 12
@@ -100,7 +101,7 @@ class Search:
             UnknownMethod: for a cube of another size.
         """
         if cube.size != 3:
-            raise UnknownMethod("near-optimal solutions are for the 3x3x3, this is a 2x2x2")
+            raise UnknownMethod(_("near-optimal solutions are for the 3x3x3, this is a 2x2x2"))
         return _Run(self, cube, _Limits(seconds, target, should_stop, on_better)).result()
 
 
@@ -141,7 +142,7 @@ class _Run:
         except _Ended:
             pass
         if self._best is None:
-            raise Stopped("the search was stopped before it found a solution")
+            raise Stopped(_("the search was stopped before it found a solution"))
         proven = self._excluded >= len(self._best) - 1
         return Result(self._best, proven, time.perf_counter() - self._began)
 
