@@ -213,6 +213,20 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
     return _checked(saved, path)
 
 
+def saved_language(path: Path | None = None) -> str:
+    """The language in the settings file, or ``""``; the file stays as it is, whatever is wrong with it.
+
+    Args:
+        path: the file; the usual one by default.
+    """
+    try:
+        saved = json.loads((path or settings_file()).read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return ""
+    language = saved.get("language") if isinstance(saved, dict) else ""
+    return language if isinstance(language, str) else ""
+
+
 def save_settings(settings: Settings, path: Path | None = None, unknown: Mapping[str, object] = {}) -> None:
     """Writes the settings, whole or not at all.
 

@@ -12,8 +12,12 @@ from typing import Final
 
 import click
 
-from freecube_desktop.cli.reading import print_json
+from freecube_desktop.cli.reading import print_json, speak_as_wished
+from freecube_desktop.cli.solution_text import padded
+from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.errors import FreecubeError, GraphicsError
+from freecube_desktop.words import _, mark
+from freecube_desktop.words.lines import columns_of
 
 _LIBRARIES: Final = ("moderngl", "pyglet", "pyrr", "numpy", "pillow", "click", "platformdirs")
 
@@ -23,7 +27,7 @@ class Finding:
     """One thing looked at.
 
     Attributes:
-        name: what it is.
+        name: what it is, in English; marked if it is said in other languages.
         value: what was found.
         missing: what to do about it, or ``""`` when all is well.
     """
@@ -33,35 +37,40 @@ class Finding:
     missing: str = ""
 
 
-@click.command(epilog="\b\nExample: freecube doctor")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.command(
+    cls=SpokenCommand,
+    help=mark("Say what Freecube finds on this machine, and how to get what is missing."),
+    examples=("freecube doctor",),
+)
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object."))
 def doctor(as_json: bool) -> None:
-    """Say what Freecube finds on this machine, and how to get what is missing."""
+    """Says what is here and what is missing."""
+    speak_as_wished(None, as_json)
     findings = list(examine())
     if as_json:
         values: dict[str, object] = {finding.name: finding.value for finding in findings}
         print_json(values | {"missing": [finding.missing for finding in findings if finding.missing]})
         return
-    wide = max(len(finding.name) for finding in findings)
+    wide = max(columns_of(_(finding.name)) for finding in findings)
     for finding in findings:
-        click.echo(f"{finding.name:<{wide}}  {finding.value}")
+        click.echo(f"{padded(_(finding.name), wide)}  {finding.value}")
     for finding in findings:
         if finding.missing:
-            click.echo(f"\n{finding.name}: {finding.missing}")
+            click.echo(f"\n{_(finding.name)}: {finding.missing}")
     if not any(finding.missing for finding in findings):
-        click.echo("\nNothing is missing.")
+        click.echo("\n" + _("Nothing is missing."))
 
 
 def examine() -> Iterator[Finding]:
     """Everything that matters for a bug report, in the order it is printed."""
     yield Finding("freecube", installed_version())
     yield Finding("python", f"{platform.python_version()} ({sys.executable})")
-    yield Finding("system", platform.platform())
+    yield Finding(mark("system"), platform.platform())
     for name in _LIBRARIES:
         yield _library(name)
     yield _display()
     yield _opengl()
-    for name in ("shaders", "rules"):
+    for name in ("shaders", mark("rules")):
         yield _data_folder(name)
     yield from _user_folders()
 
@@ -73,7 +82,7 @@ def installed_version() -> str:
     try:
         return version("freecube-desktop")
     except PackageNotFoundError:
-        return f"not installed, running from {Path(__file__).parent.parent}"
+        return _("not installed, running from {folder}").format(folder=Path(__file__).parent.parent)
 
 
 def _library(name: str) -> Finding:
@@ -82,19 +91,23 @@ def _library(name: str) -> Finding:
     try:
         return Finding(name, version(name))
     except PackageNotFoundError:
-        return Finding(name, "not installed", f"type: {sys.executable} -m pip install {name}")
+        return Finding(
+            name,
+            _("not installed"),
+            _("type: {command}").format(command=f"{sys.executable} -m pip install {name}"),
+        )
 
 
 def _display() -> Finding:
     if sys.platform in ("darwin", "win32"):
-        return Finding("display", "the desktop")
+        return Finding(mark("display"), _("the desktop"))
     display = os.environ.get("DISPLAY", "")
     if display:
-        return Finding("display", display)
+        return Finding(mark("display"), display)
     return Finding(
-        "display",
-        "none",
-        "there is no X display (DISPLAY is not set), so no window; `freecube solve --watch` needs none",
+        mark("display"),
+        _("none"),
+        _("there is no X display (DISPLAY is not set), so no window; `freecube solve --watch` needs none"),
     )
 
 
@@ -104,7 +117,7 @@ def _opengl() -> Finding:
 
         context = offscreen_context()
     except (ImportError, GraphicsError) as fault:
-        return Finding("opengl", "none", str(fault))
+        return Finding("opengl", _("none"), str(fault))
     info = context.info
     context.release()
     return Finding("opengl", f"{info['GL_RENDERER']}, {info['GL_VERSION']}")
@@ -116,16 +129,16 @@ def _data_folder(name: str) -> Finding:
     try:
         return Finding(name, str(folder(name)))
     except FreecubeError as fault:
-        return Finding(name, "missing", str(fault))
+        return Finding(name, _("missing"), str(fault))
 
 
 def _user_folders() -> Iterator[Finding]:
     from freecube_desktop import settings  # noqa: PLC0415 - not for --help
 
-    yield _user_folder("settings", settings.settings_file())
-    yield _user_folder("own rules", settings.rules_folder())
-    yield _user_folder("session", settings.data_folder())
+    yield _user_folder(mark("settings"), settings.settings_file())
+    yield _user_folder(mark("own rules"), settings.rules_folder())
+    yield _user_folder(mark("session"), settings.data_folder())
 
 
 def _user_folder(name: str, path: Path) -> Finding:
-    return Finding(name, str(path) if path.exists() else f"{path} (not there yet)")
+    return Finding(name, str(path) if path.exists() else _("{path} (not there yet)").format(path=path))

@@ -12,7 +12,7 @@ import click
 
 from freecube_desktop.cli import INTERRUPTED
 from freecube_desktop.cli.doctor import doctor, installed_version
-from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text, speak_as_wished
+from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text, say, speak_as_wished
 from freecube_desktop.cli.render import render
 from freecube_desktop.cli.robot import robot
 from freecube_desktop.cli.rules import rules
@@ -20,16 +20,17 @@ from freecube_desktop.cli.scan import scan
 from freecube_desktop.cli.scramble import scramble
 from freecube_desktop.cli.show import show
 from freecube_desktop.cli.solve import solve
+from freecube_desktop.cli.spoken import SpokenGroup, translate_click
 from freecube_desktop.errors import FreecubeError, NoDisplay
 from freecube_desktop.language import choose_language, speak
-from freecube_desktop.settings import KEY_PRESETS
-from freecube_desktop.words import _
+from freecube_desktop.settings import KEY_PRESETS, saved_language
+from freecube_desktop.words import _, mark
 
 if TYPE_CHECKING:
     from freecube_desktop.app.scan.feed import ScanSource
 
 
-class SentenceGroup(click.Group):
+class SentenceGroup(SpokenGroup):
     """A group of commands whose errors are one sentence on standard error."""
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **__: Any) -> Any:
@@ -69,6 +70,10 @@ class SentenceGroup(click.Group):
 
 def run(group: SentenceGroup, arguments: Sequence[str] | None = None) -> int:
     """Runs a command line; whatever goes wrong on purpose becomes a sentence and a status."""
+    translate_click()
+    speak(
+        choose_language(_wished_language(sys.argv[1:] if arguments is None else arguments), saved_language())
+    )
     try:
         status = click.Group.main(group, args=arguments, prog_name="freecube", standalone_mode=False)
         sys.stdout.flush()
@@ -94,7 +99,7 @@ def _sentence(fault: click.ClickException) -> str:
 
 
 def _refuse(sentence: str) -> int:
-    click.echo(sentence, err=True)
+    say(sentence, err=True)
     return BAD_INPUT
 
 
@@ -105,40 +110,53 @@ def _reader_left() -> int:
 
 
 @click.group(
-    cls=SentenceGroup,
     invoke_without_command=True,
-    epilog="\b\nExample: freecube --state \"R U R' U'\"",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    cls=SentenceGroup,
+    help=mark(
+        "A Rubik's Cube that shows, step by step, how a scramble is solved the CFOP way.\n\n"
+        "Without a command it opens the window. A STATE is any of: moves from a solved cube (R U "
+        "R' U'), 54 stickers in the order URFDLB (24 for a 2x2x2) as face or colour letters, an "
+        "alg.cubing.net or Twizzle link, or - for standard input."
+    ),
+    examples=("freecube --state \"R U R' U'\"",),
 )
-@click.option("--state", metavar="STATE", help="The cube to start with (default: solved).")
-@click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help="Layers along an edge.")
+@click.option("--state", metavar="STATE", help=mark("The cube to start with (default: solved)."))
+@click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help=mark("Layers along an edge."))
 @click.option(
     "--rules",
     "rules_folder",
     metavar="FOLDER",
     type=click.Path(path_type=Path),
-    help="A folder of rules of your own.",
+    help=mark("A folder of rules of your own."),
 )
-@click.option("--keys", type=click.Choice(KEY_PRESETS), help="What the keys mean (default: as set before).")
-@click.option("--seed", type=int, help="Makes the scrambles repeat.")
-@click.option("--language", metavar="CODE", help="The language of what is said: en, de, ja ...")
 @click.option(
-    "--camera", metavar="N", type=click.IntRange(0), help="Scan a cube with this camera (0 is the first)."
+    "--keys", type=click.Choice(KEY_PRESETS), help=mark("What the keys mean (default: as set before).")
+)
+@click.option("--seed", type=int, help=mark("Makes the scrambles repeat."))
+@click.option("--language", metavar="CODE", help=mark("The language of what is said: en, de, ja ..."))
+@click.option(
+    "--camera",
+    metavar="N",
+    type=click.IntRange(0),
+    help=mark("Scan a cube with this camera (0 is the first)."),
 )
 @click.option(
     "--images",
     metavar="FOLDER",
     type=click.Path(path_type=Path),
-    help="Scan a cube from a folder of pictures.",
+    help=mark("Scan a cube from a folder of pictures."),
 )
-@click.option("--video", metavar="FILE", type=click.Path(path_type=Path), help="Scan a cube from a video.")
+@click.option(
+    "--video", metavar="FILE", type=click.Path(path_type=Path), help=mark("Scan a cube from a video.")
+)
 @click.option(
     "--version",
     is_flag=True,
     is_eager=True,
     expose_value=False,
     callback=lambda context, _, wanted: _print_version(context) if wanted else None,
-    help="Show the version and exit.",
+    help=mark("Show the version and exit."),
 )
 @click.pass_context
 def freecube(
@@ -154,24 +172,22 @@ def freecube(
     images: Path | None,
     video: Path | None,
 ) -> None:
-    """A Rubik's Cube that shows, step by step, how a scramble is solved the CFOP way.
-
-    Without a command it opens the window. A STATE is any of: moves from a solved cube
-    (R U R' U'), 54 stickers in the order URFDLB (24 for a 2x2x2) as face or colour
-    letters, an alg.cubing.net or Twizzle link, or - for standard input.
-    """
-    speak(choose_language(language, _language_set() if language is None else None))
+    """The program itself; without a command it opens the window."""
     speak_as_wished(language)
     if context.invoked_subcommand is None:
         scan_from = _scan_source(context, camera, images, video)
         _open_window(state, int(size), rules_folder, keys, seed=seed, language=language, scan_from=scan_from)
 
 
-def _language_set() -> str:
-    """The language in the settings, or ``""``."""
-    from freecube_desktop.settings import load_settings  # noqa: PLC0415 - not for --help
-
-    return load_settings().settings.language
+def _wished_language(arguments: Sequence[str]) -> str:
+    """What ``--language`` says, wherever it stands: help is told before click has come to it."""
+    found = ""
+    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        if word == "--language":
+            found = following
+        elif word.startswith("--language="):
+            found = word.partition("=")[2]
+    return found
 
 
 def _scan_source(

@@ -14,7 +14,8 @@ import click
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import FreecubeError, InvalidCube, NotationError, UnknownMethod
-from freecube_desktop.words import _
+from freecube_desktop.words import _, current_language, mark
+from freecube_desktop.words.lines import RIGHT_TO_LEFT, with_primes_in_place
 
 CUBE_SIZES: Final = click.Choice(("2", "3"))
 BAD_INPUT: Final = 2
@@ -48,7 +49,7 @@ def read_cube(text: str, size: int = 3) -> Read:
 
     found = read_state(text, size)
     for note in found.notes:
-        click.echo(note, err=True)
+        say(note, err=True)
     return Read(found.cube, found.moves)
 
 
@@ -68,7 +69,9 @@ def state_file_option(command: Callable[..., Any]) -> Callable[..., Any]:
         "--file",
         "states_file",
         metavar="FILE",
-        help="Read one STATE a line from FILE (- for standard input); a bad line does not stop the rest.",
+        help=mark(
+            "Read one STATE a line from FILE (- for standard input); a bad line does not stop the rest."
+        ),
     )(command)
 
 
@@ -120,7 +123,7 @@ def each_line(path: str, as_json: bool, do: Callable[[Line], int]) -> int:
             if as_json:
                 print_json(error_object(line, fault))
             else:
-                click.echo(f"{path}, {sentence(line, fault)}", err=True)
+                say(f"{path}, {sentence(line, fault)}", err=True)
         sys.stdout.flush()
     return worst
 
@@ -138,6 +141,18 @@ def sentence(line: Line, fault: FreecubeError) -> str:
     if isinstance(fault, NotationError):
         return str(fault.at_line(line.number))
     return _("line {number}: {fault}").format(number=line.number, fault=fault)
+
+
+def say(text: str, err: bool = False) -> None:
+    """A sentence on standard output, or standard error; moves in it stay whole in any language."""
+    right_to_left = current_language() in RIGHT_TO_LEFT
+    click.echo(with_primes_in_place(text) if right_to_left else text, err=err)
+
+
+def line_heading(line: Line, text: str = "") -> str:
+    """What stands before the answer for a line of a file: ``# line 3: R U F``."""
+    said = _("# line {number}").format(number=line.number)
+    return f"{said}: {text}" if text else said
 
 
 def print_json(value: dict[str, object]) -> None:

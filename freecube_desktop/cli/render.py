@@ -19,12 +19,13 @@ from freecube_desktop.cli.picture_options import (
     speed_of,
     view_of,
 )
-from freecube_desktop.cli.reading import CUBE_SIZES, given_text, read_cube
+from freecube_desktop.cli.reading import CUBE_SIZES, given_text, read_cube, say
+from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.stage_masks import STAGES, stage_stickers
 from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
-from freecube_desktop.words import _
+from freecube_desktop.words import _, mark
 
 _USUAL_SIZE: Final = (800, 800)
 _USUAL_GIF_SIZE: Final = (400, 400)
@@ -51,9 +52,13 @@ class _Wish:
 
 
 @click.command(
-    epilog="\b\nExample: freecube render \"R U R' U'\" -o cube.png --size 1280x720\n"
-    '         freecube render "z2 R U R\'" -o case.svg --view plan --stage oll\n'
-    '         freecube render "F2 L D" -o solution.gif --solve'
+    cls=SpokenCommand,
+    help=mark("Draw STATE into a file, without a window: a picture, or moves as an animation."),
+    examples=(
+        "freecube render \"R U R' U'\" -o cube.png --size 1280x720",
+        'freecube render "z2 R U R\'" -o case.svg --view plan --stage oll',
+        'freecube render "F2 L D" -o solution.gif --solve',
+    ),
 )
 @click.argument("state")
 @click.option(
@@ -63,23 +68,23 @@ class _Wish:
     metavar="FILE",
     required=True,
     type=click.Path(path_type=Path),
-    help="Where the picture goes: .png, .svg, .gif or .mp4 (.mp4 needs the extra video).",
+    help=mark("Where the picture goes: .png, .svg, .gif or .mp4 (.mp4 needs the extra video)."),
 )
-@click.option("--alg", "moves", metavar="MOVES", help="Play these moves from STATE; for .gif and .mp4.")
-@click.option("--solve", "solved", is_flag=True, help="Play the solution; for .gif and .mp4.")
+@click.option("--alg", "moves", metavar="MOVES", help=mark("Play these moves from STATE; for .gif and .mp4."))
+@click.option("--solve", "solved", is_flag=True, help=mark("Play the solution; for .gif and .mp4."))
 @click.option(
     "--speed",
     callback=speed_of,
     default="1",
     show_default=True,
     metavar="X",
-    help="How many times faster moves are played.",
+    help=mark("How many times faster moves are played."),
 )
 @click.option(
     "--size",
     callback=picture_size,
     metavar="WxH",
-    help="In pixels (default: 800x800, 400x400 for .gif).",
+    help=mark("In pixels (default: 800x800, 400x400 for .gif)."),
 )
 @click.option(
     "--view",
@@ -88,23 +93,23 @@ class _Wish:
     metavar="YAW,PITCH",
     default=f"{HOME_VIEW.yaw:g},{HOME_VIEW.pitch:g}",
     show_default=True,
-    help="Degrees to the right of the front, and above; for .svg also plan or trans.",
+    help=mark("Degrees to the right of the front, and above; for .svg also plan or trans."),
 )
 @click.option(
     "--stage",
     type=click.Choice(STAGES, case_sensitive=False),
     default="full",
     show_default=True,
-    help="Grey what does not matter in this stage; the last layer is the one that is up.",
+    help=mark("Grey what does not matter in this stage; the last layer is the one that is up."),
 )
 @click.option(
-    "--theme", type=click.Choice(_THEMES), default="dark", show_default=True, help="The background."
+    "--theme", type=click.Choice(_THEMES), default="dark", show_default=True, help=mark("The background.")
 )
 @click.option(
-    "--palette", type=click.Choice(_PALETTES), default="classic", show_default=True, help="The colours."
+    "--palette", type=click.Choice(_PALETTES), default="classic", show_default=True, help=mark("The colours.")
 )
-@click.option("--transparent", is_flag=True, help="Leave the background empty; for .png and .svg.")
-@click.option("--cube", "cube_size", type=CUBE_SIZES, default="3", help="The size that moves are for.")
+@click.option("--transparent", is_flag=True, help=mark("Leave the background empty; for .png and .svg."))
+@click.option("--cube", "cube_size", type=CUBE_SIZES, default="3", help=mark("The size that moves are for."))
 def render(
     state: str,
     path: Path,
@@ -120,7 +125,7 @@ def render(
     transparent: bool,
     cube_size: str,
 ) -> None:
-    """Draw STATE into a file, without a window: a picture, or moves as an animation."""
+    """Draws a cube or its moves into a file."""
     check_output(path)
     usual = _USUAL_GIF_SIZE if path.suffix.lower() == ".gif" else _USUAL_SIZE
     wish = _Wish(path, size or usual, seen, stage.lower(), theme, palette, transparent, speed)
@@ -192,7 +197,7 @@ def _animate(cube: Cube, wish: _Wish, moves: str | None, solved: bool) -> None:
         require_video()
     played = _solution(cube) if solved else Algorithm(moves or "", size=cube.size)
     for note in played.notes:
-        click.echo(note, err=True)
+        say(note, err=True)
     save = save_mp4 if wish.suffix == ".mp4" else save_gif
     look = Look(wish.size, wish.seen.view, wish.theme, wish.palette, wish.stage)
     save(wish.path, cube, played, look, speed=wish.speed, progress=_teller())

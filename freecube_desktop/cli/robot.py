@@ -24,11 +24,18 @@ from freecube_desktop.cli.reading import (
     Line,
     each_line,
     given_text,
+    line_heading,
     one_or_file,
     print_json,
     read_cube,
+    say,
+    speak_as_wished,
     state_file_option,
 )
+from freecube_desktop.cli.solution_text import padded
+from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.words import _, mark, n_
+from freecube_desktop.words.lines import columns_of
 
 if TYPE_CHECKING:
     from freecube_desktop.solver.robot.machine import Machine
@@ -36,7 +43,19 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    epilog='\b\nExample: freecube robot "R U F"\n         freecube robot STATE --machine mine.json --json'
+    cls=SpokenCommand,
+    help=mark(
+        "Find the cheapest way for a machine to solve STATE, a 2x2x2.\n\n"
+        "The machine has two pairs of hands that take turns. Its file says which faces they hold, "
+        "what they can do at once, what each twist and a change of grip cost, and how the cube "
+        "may be put in; machines/machine.schema.json beside the program describes it.\n\n"
+        "The JSON has the hold, all moves, the cost and the seconds, and for every step the axis, "
+        "what each hand does, and the running cost and seconds."
+    ),
+    examples=(
+        'freecube robot "R U F"',
+        "freecube robot STATE --machine mine.json --json",
+    ),
 )
 @click.argument("state", required=False)
 @state_file_option
@@ -46,22 +65,15 @@ if TYPE_CHECKING:
     metavar="NAME|FILE.json",
     default="soltvvo",
     show_default=True,
-    help="A machine that comes with the program, or a file that describes yours.",
+    help=mark("A machine that comes with the program, or a file that describes yours."),
 )
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a cube, one a line.")
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a cube, one a line."))
 def robot(state: str | None, states_file: str | None, machine_name: str, as_json: bool) -> int:
-    """Find the cheapest way for a machine to solve STATE, a 2x2x2.
-
-    The machine has two pairs of hands that take turns. Its file says which faces they hold,
-    what they can do at once, what each twist and a change of grip cost, and how the cube may
-    be put in; machines/machine.schema.json beside the program describes it.
-
-    The JSON has the hold, all moves, the cost and the seconds, and for every step the axis,
-    what each hand does, and the running cost and seconds.
-    """
+    """Prints what a machine does to solve a 2x2x2."""
+    speak_as_wished(None, as_json)
     one_or_file(state, states_file)
     if state is None and states_file is None:
-        raise click.UsageError("give a STATE, or --file", click.get_current_context())
+        raise click.UsageError(_("give a STATE, or --file"), click.get_current_context())
     from freecube_desktop import pocket_engine  # noqa: PLC0415 - numpy is not for --help
 
     machine = pocket_engine.machine(machine_name)
@@ -76,7 +88,7 @@ def _solve_file(path: str, machine: Machine, as_json: bool) -> int:
     def solve_line(line: Line) -> int:
         plan = _planned(line.text, machine)
         if not as_json:
-            click.echo(f"# line {line.number}: {line.text}")
+            click.echo(line_heading(line, line.text))
         _print(plan, as_json)
         if not as_json:
             click.echo()
@@ -94,40 +106,45 @@ def _planned(text: str, machine: Machine) -> RobotPlan:
 
 def _show_progress(fraction: float) -> None:
     """Says on a terminal how far the machine's tables are, and wipes it away at the end."""
-    words = f"Working out what every cube costs: {fraction:4.0%}"
-    click.echo("\r" + (words if fraction < 1 else " " * len(words) + "\r"), nl=False, err=True)
+    said = _("Working out what every cube costs: {percent} %").format(percent=f"{100 * fraction:3.0f}")
+    click.echo("\r" + (said if fraction < 1 else " " * columns_of(said) + "\r"), nl=False, err=True)
 
 
 def _print(plan: RobotPlan, as_json: bool) -> None:
     if as_json:
         print_json(plan_object(plan))
         return
-    hold = f"Turn the whole cube {plan.hold}, then put it in." if plan.hold.moves else "Put it in as it is."
-    click.echo(hold)
+    hold = _("Turn the whole cube {moves}, then put it in.") if plan.hold.moves else _("Put it in as it is.")
+    say(hold.format(moves=plan.hold))
     click.echo()
     if plan.steps:
         click.echo("\n".join(step_lines(plan)) + "\n")
-    twists = f"{len(plan.steps)} {'twist' if len(plan.steps) == 1 else 'twists'}"
-    click.echo(f"{twists}, cost {plan.cost}, {plan.seconds:.1f} s on {plan.machine.name}")
-    click.echo(str(plan.moves) or "(no moves: it is solved)")
+    text = n_(
+        "{count} twist, cost {cost}, {seconds} s on {machine}",
+        "{count} twists, cost {cost}, {seconds} s on {machine}",
+        len(plan.steps),
+    )
+    seconds = f"{plan.seconds:.1f}"
+    say(text.format(count=len(plan.steps), cost=plan.cost, seconds=seconds, machine=plan.machine.name))
+    click.echo(str(plan.moves) or _("(no moves: it is solved)"))
 
 
 def step_lines(plan: RobotPlan) -> list[str]:
     """A heading, then one line a step: its axis, what each hand does, and the costs; in columns."""
-    rows = [("", "axis", "hands", "grip", "twist", "total")]
+    rows = [("", _("axis"), _("hands"), _("grip"), _("twist"), _("total"))]
     for at, step in enumerate(plan.steps, start=1):
         axis = plan.machine.axes[step.axis].name
         rows.append((str(at), axis, _hands(step), str(step.grip), str(step.cost), str(step.total)))
-    wide = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    wide = [max(columns_of(row[column]) for row in rows) for column in range(len(rows[0]))]
     return ["  ".join(_padded(text, wide[k], k in (1, 2)) for k, text in enumerate(row)) for row in rows]
 
 
 def _padded(text: str, width: int, is_word: bool) -> str:
-    return text.ljust(width) if is_word else text.rjust(width)
+    return padded(text, width) if is_word else " " * (width - columns_of(text)) + text
 
 
 def _hands(step: RobotStep) -> str:
-    return ", ".join(f"{hand} {move}" for hand, move in step.hands)
+    return _(", ").join(f"{_(hand)} {move}" for hand, move in step.hands)
 
 
 def plan_object(plan: RobotPlan) -> dict[str, object]:

@@ -8,28 +8,39 @@ from typing import TYPE_CHECKING, get_args
 
 import click
 
-from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json
+from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json, say, speak_as_wished
+from freecube_desktop.cli.spoken import SpokenGroup
 from freecube_desktop.solver.rules.match import SetName
+from freecube_desktop.words import _, mark, n_
 
 if TYPE_CHECKING:
     from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
 
 
-@click.group(no_args_is_help=False, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    no_args_is_help=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    cls=SpokenGroup,
+    help=mark("Prove or list the rules that solve F2L, OLL and PLL."),
+)
 def rules() -> None:
-    """Prove or list the rules that solve F2L, OLL and PLL."""
+    """The commands about rules."""
 
 
-@rules.command(epilog="\b\nExample: freecube rules check my-rules/")
+@rules.command(
+    help=mark(
+        "Prove every rule by playing it.\n\n"
+        "Without a path: the rules that come with the program and your own. Names each rule that "
+        "does not do what it says and what happens instead, and the cases that no rule covers. "
+        "Exits with 1 if there are any."
+    ),
+    examples=("freecube rules check my-rules/",),
+)
 @click.argument("paths", metavar="[FILE_OR_FOLDER]...", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object."))
 def check(paths: tuple[Path, ...], as_json: bool) -> int:
-    """Prove every rule by playing it.
-
-    Without a path: the rules that come with the program and your own. Names each rule that
-    does not do what it says and what happens instead, and the cases that no rule covers.
-    Exits with 1 if there are any.
-    """
+    """Proves rules and says which do not hold."""
+    speak_as_wished(None, as_json)
     from freecube_desktop import rule_files, settings  # noqa: PLC0415 - not for --help
     from freecube_desktop.solver.pocket import book as pocket  # noqa: PLC0415
     from freecube_desktop.solver.rules import book as cube  # noqa: PLC0415
@@ -73,21 +84,32 @@ def _fault_object(fault: RuleFault) -> dict[str, object]:
 
 def _print_report(checked: RuleSet, uncovered: tuple[str, ...]) -> None:
     for fault in checked.faults:
-        click.echo(f"wrong: {fault}")
+        say(_("wrong: {fault}").format(fault=fault))
     for case in uncovered:
-        click.echo(f"uncovered: {case}")
-    click.echo(f"{len(checked.rules)} rules with {_count_algorithms(checked)} algorithms hold.")
+        say(_("uncovered: {case}").format(case=case))
+    count = len(checked.rules)
+    text = n_(
+        "{count} rule with {algorithms} algorithms holds.",
+        "{count} rules with {algorithms} algorithms hold.",
+        count,
+    )
+    say(text.format(count=count, algorithms=_count_algorithms(checked)))
 
 
 def _count_algorithms(checked: RuleSet) -> int:
     return sum(len(rule.algorithms) for rule in checked.rules.values())
 
 
-@rules.command(name="list", epilog="\b\nExample: freecube rules list --set pll")
-@click.option("--set", "only", type=click.Choice(get_args(SetName)), help="Only this set.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a rule.")
+@rules.command(
+    name="list",
+    help=mark("Print the rules, by case, with their algorithms."),
+    examples=("freecube rules list --set pll",),
+)
+@click.option("--set", "only", type=click.Choice(get_args(SetName)), help=mark("Only this set."))
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a rule."))
 def list_rules(only: SetName | None, as_json: bool) -> None:
-    """Print the rules, by case, with their algorithms."""
+    """Prints rules."""
+    speak_as_wished(None, as_json)
     from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415 - not for --help
 
     rules_there = _all_rules(own_rules_folders()).rules.values()

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
-from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json
-from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json, say, speak_as_wished
+from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
+from freecube_desktop.words import _, mark, n_
+
+_NAMES: Final = {name[0]: name for name in COLOUR_NAMES.values()}
+"""The colours by their first letters."""
 
 if TYPE_CHECKING:
     from freecube_desktop.scanning.assembly import Assembly
@@ -17,32 +22,40 @@ if TYPE_CHECKING:
     from freecube_desktop.scanning.scan_session import ScanSession
 
 
-@click.command(epilog="\b\nExample: freecube scan --images photos\n         freecube scan --camera 0 --json")
+@click.command(
+    cls=SpokenCommand,
+    help=mark(
+        "Read a real cube: its six faces in any order, each turned any way.\n\n"
+        "Exits with 1 when they make no legal cube; what was read is printed all the same, with ? "
+        "for what was not seen. Needs the extra scan."
+    ),
+    examples=(
+        "freecube scan --images photos",
+        "freecube scan --camera 0 --json",
+    ),
+)
 @click.option(
-    "--camera", "camera_number", metavar="N", type=click.IntRange(0), help="The camera (default: 0)."
+    "--camera", "camera_number", metavar="N", type=click.IntRange(0), help=mark("The camera (default: 0).")
 )
 @click.option(
     "--images",
     metavar="FOLDER",
     type=click.Path(path_type=Path),
-    help="A folder with a picture of each face.",
+    help=mark("A folder with a picture of each face."),
 )
 @click.option(
     "--video",
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="A video in which each face is held still.",
+    help=mark("A video in which each face is held still."),
 )
-@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object."))
 def scan(*, camera_number: int | None, images: Path | None, video: Path | None, as_json: bool) -> int:
-    """Read a real cube: its six faces in any order, each turned any way.
-
-    Exits with 1 when they make no legal cube; what was read is printed all the same, with ?
-    for what was not seen. Needs the extra scan.
-    """
+    """Prints the cube that pictures show."""
+    speak_as_wished(None, as_json)
     given = [name for name in (camera_number, images, video) if name is not None]
     if len(given) > 1:
-        raise click.UsageError("give one of --camera, --images and --video", click.get_current_context())
+        raise click.UsageError(_("give one of --camera, --images and --video"), click.get_current_context())
     from freecube_desktop.scanning import camera  # noqa: PLC0415 - an extra, and not for --help
 
     camera.require_scanning()
@@ -64,7 +77,7 @@ def _from_folder(folder: PictureFolder) -> ScanSession:
     for frame in folder.frames():
         found = find_face(frame.picture)
         if found is None:
-            click.echo(f"no face of a cube is found in {frame.name}", err=True)
+            say(_("no face of a cube is found in {name}").format(name=frame.name), err=True)
         else:
             faces.append(TakenFace(found.colours, frame.seconds, frame.name))
     for sentence in folder.skipped:
@@ -89,11 +102,12 @@ def _from_capture(capture: Capture, guided: bool) -> ScanSession:
                 before = len(session.taken)
                 session = session.see(find_face(frame.picture), frame.seconds)
                 if guided and len(session.taken) != before:
-                    click.echo(f"{len(session.taken)} of 6. {session.guide().sentence}", err=True)
+                    text = _("{count} of 6. {sentence}")
+                    say(text.format(count=len(session.taken), sentence=session.guide().sentence), err=True)
                 if session.complete and (guided or (session.result and session.result.certain)):
                     break
         except KeyboardInterrupt:
-            click.echo("stopped; this is what was seen", err=True)
+            say(_("stopped; this is what was seen"), err=True)
     return session
 
 
@@ -106,13 +120,16 @@ def _report(session: ScanSession, as_json: bool) -> int:
         return 0 if legal else DOES_NOT_HOLD
     click.echo(session.draft())
     if result is not None and legal:
-        click.echo(f"Held with {_hold(result)}. To solve it: freecube solve {result.facelets}")
+        text = _("Held with {up} up and {front} in front. To solve it: {command}")
+        up, front = (_(_NAMES[result.colours[face]]) for face in (0, 2))
+        say(text.format(up=up, front=front, command=f"freecube solve {result.facelets}"))
         for doubt in _doubts(result):
-            click.echo(f"doubtful: {doubt['name']}, read as {doubt['read']}", err=True)
+            text = _("doubtful: {sticker}, read as {face}")
+            say(text.format(sticker=doubt["name"], face=doubt["read"]), err=True)
     if result is not None and result.arrangement.mirrored:
-        click.echo("the pictures are mirror images; they were mirrored back", err=True)
+        say(_("the pictures are mirror images; they were mirrored back"), err=True)
     if result is not None and result.swapped_channels:
-        click.echo("red and blue of the pictures are swapped; they were swapped back", err=True)
+        say(_("red and blue of the pictures are swapped; they were swapped back"), err=True)
     if problem:
         click.echo(problem, err=True)
     return 0 if legal else DOES_NOT_HOLD
@@ -120,12 +137,11 @@ def _report(session: ScanSession, as_json: bool) -> int:
 
 def _too_few(session: ScanSession) -> str:
     count = len(session.taken)
-    return f"{count} of 6 faces {'was' if count == 1 else 'were'} found; show the others as well"
-
-
-def _hold(result: Assembly) -> str:
-    names = {"w": "white", "r": "red", "g": "green", "y": "yellow", "o": "orange", "b": "blue"}
-    return f"{names[result.colours[0]]} up and {names[result.colours[2]]} in front"
+    return n_(
+        "{count} of 6 faces was found; show the others as well",
+        "{count} of 6 faces were found; show the others as well",
+        count,
+    ).format(count=count)
 
 
 def _object(session: ScanSession, legal: bool, problem: str) -> dict[str, object]:

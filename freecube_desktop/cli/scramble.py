@@ -6,9 +6,11 @@ import random
 
 import click
 
-from freecube_desktop.cli.reading import CUBE_SIZES, print_json
+from freecube_desktop.cli.reading import CUBE_SIZES, print_json, speak_as_wished
+from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.words import mark
 
 
 def random_scramble(rng: random.Random, size: int = 3) -> tuple[Cube, Algorithm]:
@@ -24,18 +26,22 @@ def random_scramble(rng: random.Random, size: int = 3) -> tuple[Cube, Algorithm]
     return cube, scramble_moves(cube)
 
 
-@click.command(epilog="\b\nExample: freecube scramble -n 5 --seed 7")
-@click.option("-n", "count", metavar="N", type=click.IntRange(min=1), default=1, help="How many (default 1).")
-@click.option("--seed", type=int, help="The same seed gives the same lines.")
-@click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help="Layers along an edge.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.command(
+    cls=SpokenCommand,
+    help=mark("Print random-state scrambles, one a line.\n\nScramble with white up and green in front."),
+    examples=("freecube scramble -n 5 --seed 7",),
+)
+@click.option(
+    "-n", "count", metavar="N", type=click.IntRange(min=1), default=1, help=mark("How many (default 1).")
+)
+@click.option("--seed", type=int, help=mark("The same seed gives the same lines."))
+@click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help=mark("Layers along an edge."))
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a line."))
 def scramble(count: int, seed: int | None, size: str, as_json: bool) -> None:
-    """Print random-state scrambles, one a line.
-
-    Scramble with white up and green in front.
-    """
+    """Prints scrambles."""
+    speak_as_wished(None, as_json)
     rng = random.Random(seed)
-    for _ in range(count):
+    for _number in range(count):
         cube, moves = random_scramble(rng, int(size))
         if as_json:
             print_json({"moves": str(moves), "state": cube.facelets(), "htm": moves.htm})

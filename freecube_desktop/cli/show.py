@@ -12,6 +12,7 @@ from freecube_desktop.cli.reading import (
     Read,
     each_line,
     given_text,
+    line_heading,
     one_or_file,
     print_json,
     read_cube,
@@ -19,22 +20,29 @@ from freecube_desktop.cli.reading import (
     state_file_option,
 )
 from freecube_desktop.cli.solution_text import padded
+from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cube.facelets import letters_from_text
 from freecube_desktop.errors import InvalidCube
-from freecube_desktop.words import _
+from freecube_desktop.words import _, mark
 
 
-@click.command(epilog="\b\nExample: freecube show \"R U R' U'\"")
+@click.command(
+    cls=SpokenCommand,
+    help=mark(
+        "Draw STATE as an unfolded cube and say whether it can exist.\n\n"
+        "The net has U above, D below, and L F R B in between. Exits with 1 when no cube can look "
+        "like this; every fault is named. With --file, 2 if a line could not be read."
+    ),
+    examples=("freecube show \"R U R' U'\"",),
+)
 @click.argument("state", required=False)
 @state_file_option
-@click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help="The size that moves are for.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option(
+    "--size", type=CUBE_SIZES, default="3", show_default=True, help=mark("The size that moves are for.")
+)
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a line."))
 def show(state: str | None, states_file: str | None, size: str, as_json: bool) -> int:
-    """Draw STATE as an unfolded cube and say whether it can exist.
-
-    The net has U above, D below, and L F R B in between. Exits with 1 when no cube can
-    look like this; every fault is named. With --file, 2 if a line could not be read.
-    """
+    """Prints a cube as a net, or its faults."""
     speak_as_wished(None, as_json)
     one_or_file(state, states_file)
     if states_file is not None:
@@ -47,7 +55,7 @@ def show(state: str | None, states_file: str | None, size: str, as_json: bool) -
 def _show_file(path: str, size: int, as_json: bool) -> int:
     def show_line(line: Line) -> int:
         if not as_json:
-            click.echo(f"# line {line.number}")
+            click.echo(line_heading(line))
         return _show_text(line.text, size, as_json)
 
     return each_line(path, as_json, show_line)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
@@ -11,6 +10,7 @@ from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark, n_
+from freecube_desktop.words.lines import columns_of
 
 _LABELS: Final = {
     "cross": mark("Cross"), "f2l": "F2L", "oll": "OLL", "pll": "PLL", "layer": mark("Layer"), "pbl": "PBL",
@@ -47,11 +47,6 @@ def stage_lines(solution: Solution) -> list[str]:
     return [
         f"{padded(title, wide[0])}  {moves:<{wide[1]}}  {count:>{wide[2]}}" for title, moves, count in rows
     ]
-
-
-def columns_of(text: str) -> int:
-    """How many columns of a terminal a text takes; a Chinese or Japanese sign takes two."""
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def padded(text: str, columns: int) -> str:

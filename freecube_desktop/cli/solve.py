@@ -15,20 +15,23 @@ from freecube_desktop.cli.reading import (
     Line,
     each_line,
     given_text,
+    line_heading,
     one_or_file,
     print_json,
     read_cube,
+    say,
     speak_as_wished,
     state_file_option,
 )
 from freecube_desktop.cli.scramble import random_scramble
 from freecube_desktop.cli.solution_text import hold_sentence, move_sentences, stage_lines, total_line
+from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import GraphicsError, OutputError
 from freecube_desktop.solver.solution import Solution, Stage
-from freecube_desktop.words import _
+from freecube_desktop.words import _, mark
 
 
 def _seconds(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
@@ -59,41 +62,53 @@ class _Wish:
 
 
 @click.command(
-    epilog='\b\nExample: freecube solve "R U F"\n         freecube solve --file scrambles.txt --json'
+    cls=SpokenCommand,
+    help=mark(
+        "Solve STATE, or a random scramble when there is none.\n\n"
+        "Hold the cube as the first line says. With --file, exits with 2 if any line was bad."
+    ),
+    examples=(
+        'freecube solve "R U F"',
+        "freecube solve --file scrambles.txt --json",
+    ),
 )
 @click.argument("state", required=False)
 @state_file_option
 @click.option(
-    "--method", default="cfop", show_default=True, metavar="NAME", help="cfop, short, near-optimal."
+    "--method", default="cfop", show_default=True, metavar="NAME", help=mark("cfop, short, near-optimal.")
 )
 @click.option(
     "--cross",
     type=click.Choice((*COLOUR_NAMES.values(), "any"), case_sensitive=False),
     default="white",
     show_default=True,
-    help="The colour to start with; any takes the shortest.",
+    help=mark("The colour to start with; any takes the shortest."),
 )
-@click.option("--seconds", callback=_seconds, metavar="S", help="Look for a shorter solution for so long.")
+@click.option(
+    "--seconds", callback=_seconds, metavar="S", help=mark("Look for a shorter solution for so long.")
+)
 @click.option(
     "--metric",
     type=click.Choice(("htm", "qtm")),
     default="htm",
     show_default=True,
-    help="What near-optimal keeps small for a 2x2x2.",
+    help=mark("What near-optimal keeps small for a 2x2x2."),
 )
 @click.option(
     "--rules",
     "rules_folder",
     metavar="FOLDER",
     type=click.Path(path_type=Path),
-    help="A folder of rules of your own.",
+    help=mark("A folder of rules of your own."),
 )
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a cube, one a line.")
-@click.option("--watch", is_flag=True, help="Draw the unfolded cube after every stage.")
-@click.option("--sentences", is_flag=True, help="Say every stage and every turn in words.")
-@click.option("--language", metavar="CODE", help="The language of what is said: en, de, ja ...")
-@click.option("--seed", type=int, help="Makes the random scramble repeat.")
-@click.option("--picture", metavar="FILE.png", type=click.Path(path_type=Path), help="Also save a picture.")
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a cube, one a line."))
+@click.option("--watch", is_flag=True, help=mark("Draw the unfolded cube after every stage."))
+@click.option("--sentences", is_flag=True, help=mark("Say every stage and every turn in words."))
+@click.option("--language", metavar="CODE", help=mark("The language of what is said: en, de, ja ..."))
+@click.option("--seed", type=int, help=mark("Makes the random scramble repeat."))
+@click.option(
+    "--picture", metavar="FILE.png", type=click.Path(path_type=Path), help=mark("Also save a picture.")
+)
 def solve(
     *,
     state: str | None,
@@ -110,10 +125,7 @@ def solve(
     seed: int | None,
     picture: Path | None,
 ) -> int:
-    """Solve STATE, or a random scramble when there is none.
-
-    Hold the cube as the first line says. With --file, exits with 2 if any line was bad.
-    """
+    """Prints a solution."""
     from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415 - not for --help
 
     speak_as_wished(language, as_json)
@@ -144,7 +156,7 @@ def _solve_file(path: str, wish: _Wish) -> int:
     def solve_line(line: Line) -> int:
         solution = _solved(read_cube(line.text).cube, wish)
         if not wish.as_json:
-            click.echo(f"# line {line.number}: {line.text}")
+            click.echo(line_heading(line, line.text))
         _print(solution, wish)
         if not wish.as_json:
             click.echo()
@@ -174,7 +186,7 @@ def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
 
     if folders:
         for fault in engine.book(folders).rules.faults:
-            click.echo(_("left out: {fault}").format(fault=fault), err=True)
+            say(_("left out: {fault}").format(fault=fault), err=True)
 
 
 def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -> None:
@@ -183,10 +195,10 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
         print_json(solution_object(solution) | extra)
         return
     if scramble is not None:
-        click.echo(_("Scramble: {moves}").format(moves=scramble) + "\n")
+        say(_("Scramble: {moves}").format(moves=scramble) + "\n")
     if wish.watch:
         _print_net(solution.cube)
-    click.echo(hold_sentence(solution))
+    say(hold_sentence(solution))
     click.echo()
     cube = solution.cube.apply(solution.hold)
     for stage, line in zip(solution.stages, stage_lines(solution), strict=True):
@@ -200,8 +212,8 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
     if not wish.watch:
         click.echo()
     if solution.why:
-        click.echo(solution.why)
-    click.echo(total_line(solution))
+        say(solution.why)
+    say(total_line(solution))
     click.echo(str(solution.moves) or _("(no moves: it is solved)"))
 
 
@@ -211,9 +223,9 @@ def _print_net(cube: Cube) -> None:
 
 def _print_sentences(stage: Stage) -> None:
     if stage.why:
-        click.echo(f"    {stage.why}")
+        say(f"    {stage.why}")
     for sentence in move_sentences(stage.moves):
-        click.echo(f"    - {sentence}")
+        say(f"    - {sentence}")
 
 
 def solution_object(solution: Solution) -> dict[str, object]:

@@ -24,6 +24,7 @@ from PIL import Image, ImageDraw, ImageFont, features
 from freecube_desktop.errors import DataFileMissing, GraphicsError
 from freecube_desktop.scene import FontName
 from freecube_desktop.words import _, current_language
+from freecube_desktop.words.lines import with_primes_in_place
 
 _FILES: Final[dict[str, tuple[str, str]]] = {
     "sans": ("fontpkg_inter", "files/Inter[opsz,wght].ttf"),
@@ -140,6 +141,11 @@ def _features() -> list[str] | None:
     return ["tnum"] if features.check("raqm") else None
 
 
+def _in_order(text: str, direction: str | None) -> str:
+    """The text as it is handed to the library, which orders what runs the other way by rules of its own."""
+    return with_primes_in_place(text) if direction == "rtl" else text
+
+
 def _direction(face: str) -> str | None:
     """Arabic runs from right to left; the library turns what is Latin in it back by itself."""
     return "rtl" if face.startswith("arabic") and features.check("raqm") else None
@@ -162,7 +168,8 @@ def measure(text: str, font: FontName, size: float) -> float:
 @lru_cache(maxsize=8192)
 def _measure(text: str, name: str, size: float) -> float:
     face = _font(name, size, _MEASURE_SIZE / max(size, 1.0))
-    length = face.getlength(text, direction=_direction(name), features=_features())
+    direction = _direction(name)
+    length = face.getlength(_in_order(text, direction), direction=direction, features=_features())
     return float(length * size / face.size)
 
 
@@ -212,6 +219,7 @@ def rasterise(
     fine = _FINENESS
     name = _face(text, font)
     face, direction = _font(name, size, fine * ratio), _direction(name)
+    text = _in_order(text, direction)
     bold = round(face.size * _BOLD_STROKE) if name.removesuffix("-bold") in _IN_LANGUAGES else 0
     stroke = bold if name.endswith("-bold") else 0
     box = face.getbbox(text, direction=direction, features=_features(), stroke_width=stroke, anchor="ls")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from freecube_desktop.render.text import measure
 from freecube_desktop.scene import FontName
+from freecube_desktop.words.lines import pieces_of
 
 ELLIPSIS = "…"
 _KEPT: Final = "\u00a0\u200e"
 """Not printable to Python, but to be set: the space that holds words together, the mark of Latin text."""
-_BLANKS: Final = re.compile("[ \t\r\n]+")
 
 
 def width_of(text: str, font: FontName, size: float) -> float:
@@ -48,7 +47,7 @@ def wrap(text: str, room: float, font: FontName, size: float, *, lines: int) -> 
     Lines are broken between words, and between the signs of Chinese and Japanese.
     """
     found: list[str] = []
-    pieces = _pieces(text)
+    pieces = pieces_of(text)
     while pieces and len(found) < lines:
         if len(found) == lines - 1:
             found.append(shorten("".join(pieces).strip(), room, font, size))
@@ -57,16 +56,6 @@ def wrap(text: str, room: float, font: FontName, size: float, *, lines: int) -> 
         found.append(shorten("".join(pieces[:count]).strip(), room, font, size))
         pieces = pieces[count:]
     return tuple(line for line in found if line)
-
-
-_WIDE: Final = "\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
-_CLOSING: Final = "、。，．：；！？）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
-_PIECE: Final = re.compile(rf" *(?:[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING}]*)")
-"""A word with the space before it, or one sign with the punctuation that must not begin a line."""
-
-
-def _pieces(text: str) -> list[str]:
-    return _PIECE.findall(_BLANKS.sub(" ", text).strip(" "))
 
 
 def _pieces_that_fit(pieces: Sequence[str], room: float, font: FontName, size: float) -> int:

@@ -1,0 +1,57 @@
+"""Where a line may break, and how its signs hold together, whatever the language.
+
+Pure: nothing is measured here.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+RIGHT_TO_LEFT: Final = ("ar",)
+"""The languages whose lines begin at the right."""
+
+_WIDE: Final = "\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+_CLOSING: Final = "、。，．：；！？）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
+_PIECE: Final = re.compile(rf" *(?:[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING}]*)")
+"""A word with the space before it, or one sign with the punctuation that must not begin a line."""
+_BLANKS: Final = re.compile("[ \t\r\n]+")
+_PRIMED: Final = re.compile(r"(?<![\w'])([A-Za-z]w?[0-9]?'+)")
+_LEFT_TO_RIGHT_MARK: Final = "\u200e"
+
+
+def pieces_of(text: str) -> list[str]:
+    """What a text falls into where lines may break; joined, they are the text.
+
+    Lines are broken between words, and between the signs of Chinese and Japanese.
+    """
+    return _PIECE.findall(_BLANKS.sub(" ", text).strip(" "))
+
+
+def with_primes_in_place(text: str) -> str:
+    """A text that runs from right to left, with a mark after ``R'`` that keeps its prime behind it.
+
+    Without it the last prime of moves among Arabic words jumps before the first move.
+    """
+    return _PRIMED.sub(rf"\1{_LEFT_TO_RIGHT_MARK}", text)
+
+
+def columns_of(text: str) -> int:
+    """How many columns of a terminal a text takes; a Chinese or Japanese sign takes two."""
+    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def filled(text: str, columns: int) -> list[str]:
+    """The lines of a terminal that a text fills.
+
+    Args:
+        text: one paragraph.
+        columns: how wide a line may be; a longer word has a line of its own.
+    """
+    lines = [""]
+    for piece in pieces_of(text):
+        if lines[-1] and columns_of(lines[-1]) + columns_of(piece) > columns:
+            lines.append("")
+        lines[-1] += piece if lines[-1] else piece.lstrip(" ")
+    return lines if lines[-1] else []
