@@ -32,8 +32,7 @@ COMMAND = re.compile(r"freecube |pip |sudo | -m pip |--[a-z]+ |<[A-Za-z]")
 NO_WORDS = {
     "app/clipboard.py": ("pasted ",),  # a step's kind, as the session keeps it
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
-    "cli/doctor.py": ("freecube", "python", "opengl", "shaders"),  # names, the same in every language
-    "cube/batch.py": ("<Batch of ",),  # a repr
+    "cli/doctor.py": ("freecube", "python", "opengl"),  # names, the same in every language
     "render/palette.py": ("af0f35", "cross layer", "f2l moves", "oll pocket-oll", "pll pbl"),  # data
     "render/renderer/__init__.py": ("gdi generic", "basic render"),  # how drivers call themselves
     "solver/pocket/explain.py": ("on top",),  # a key of a table of messages

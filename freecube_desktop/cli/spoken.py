@@ -93,16 +93,19 @@ class SpokenCommand(click.Command):
         super().__init__(*arguments, **more)
         self.examples = tuple(examples)
 
+    def _told(self) -> str:
+        return _(self.help) if self.help else ""
+
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002 - it is wrapped, not cut
         """The first sentence of the help, for the list of commands."""
-        found = _FIRST_SENTENCE.match(_(self.help or ""))
+        found = _FIRST_SENTENCE.match(self._told())
         return found[1] if found else ""
 
     def format_help_text(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes what the command does."""
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(_(self.help or ""))
+            formatter.write_text(self._told())
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes the options, each with its help."""
@@ -134,5 +137,5 @@ class SpokenGroup(SpokenCommand, click.Group):
 
 def _translated(option: click.Option) -> click.Option:
     told = copy.copy(option)
-    told.help = _(option.help or "")
+    told.help = _(option.help) if option.help else None
     return told
