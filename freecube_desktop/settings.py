@@ -124,7 +124,7 @@ _RIGHT: Final[dict[str, _Right]] = {
     "palette": _one_of("classic", "high-distinction", "japanese", "custom"),
     "custom_colours": _Right(
         lambda value: isinstance(value, str) and _SIX_COLOURS.fullmatch(value) is not None,
-        f"six colours such as {USUAL_COLOURS}",
+        lambda: _("six colours such as {colours}").format(colours=USUAL_COLOURS),
     ),
     "sticker_letters": _one_of("none", "faces", "colours"),
     "hint_facelets": _SWITCH,

@@ -13,7 +13,7 @@ from freecube_desktop import words
 from freecube_desktop.errors import FreecubeError
 
 PACKAGE = Path(words.__file__).parent.parent
-SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
+SENTENCE = re.compile(r"\b[A-Za-z]{2,},? [a-z]{2,}\b")
 """What looks like a sentence, wherever it stands."""
 WORD = re.compile(r"[A-Za-z]{3,}")
 """What looks like a word: enough where something is printed or an error is raised."""
@@ -33,7 +33,12 @@ NO_WORDS = {
     "app/clipboard.py": ("pasted ",),  # a step's kind, as the session keeps it
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
     "cli/doctor.py": ("freecube", "python", "opengl"),  # names, the same in every language
-    "render/palette.py": ("af0f35", "cross layer", "f2l moves", "oll pocket-oll", "pll pbl"),  # data
+    "render/palette.py": (
+        "cross layer",
+        "f2l moves",
+        "oll pocket-oll",
+        "pll pbl",
+    ),  # stages that share a colour
     "render/renderer/__init__.py": ("gdi generic", "basic render"),  # how drivers call themselves
     "solver/pocket/explain.py": ("on top",),  # a key of a table of messages
     "solver/robot/machine.py": ('{"R": "right hand", "L": "left hand"}', ".moves"),  # as a file has them
