@@ -7,6 +7,7 @@ are logical pixels from the top left corner; the renderer multiplies by ``pixel_
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import pi
 from typing import Final, Literal
 
 from freecube_desktop.cube.moves import Move
@@ -52,6 +53,24 @@ class LayerTurn:
 
     move: Move
     progress: float
+
+    @property
+    def angle(self) -> float:
+        """How far it has turned: radians, anticlockwise seen from the positive end of its axis."""
+        return -pi / 2 * self.move.quarters * self.progress
+
+
+@dataclass(frozen=True, slots=True)
+class PullMark:
+    """The arrows on a sticker that say which ways a drag can take it.
+
+    Attributes:
+        facelet: the sticker's place, counted in the order URFDLB.
+        strength: how plainly they are seen, 0 (not at all) to 1.
+    """
+
+    facelet: int
+    strength: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +203,7 @@ class Scene:
         back_area: where the cube is shown once more, from behind; None for nowhere.
         stickers: what to show in place of the cube's own: 54 or 24 letters, ``"."`` for a place
             that is not painted; None for the cube's own.
+        mark: the arrows on the sticker under the pointer, if any; not while a layer turns.
     """
 
     cube: Cube
@@ -203,3 +223,4 @@ class Scene:
     letters: Letters = "none"
     hints: bool = False
     back_area: Area | None = None
+    mark: PullMark | None = None

@@ -54,6 +54,7 @@ class Settings:
         language: the code of a language (``de``, ``zh_CN``), or ``""`` for the system's.
         sentences: the move under way is told in words, over the timeline.
         text_size: how many times larger than usual text and panels are, 0.8 to 1.6.
+        hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
         camera: the number of the camera that scans, from 0.
         window_width: logical pixels, at least 320.
         window_height: logical pixels, at least 240.
@@ -74,6 +75,7 @@ class Settings:
     language: str = ""
     sentences: bool = False
     text_size: float = 1.0
+    hover_arrow: bool = True
     camera: int = 0
     window_width: int = 1280
     window_height: int = 720
@@ -137,6 +139,7 @@ _RIGHT: Final[dict[str, _Right]] = {
     "language": _one_of("", "en", "de", "hu", "fr", "es", "nl", "zh_CN", "zh_TW", "ar", "ru", "ja"),
     "sentences": _SWITCH,
     "text_size": _number(0.8, 1.6),
+    "hover_arrow": _SWITCH,
     "camera": _whole(0, 99),
     "window_width": _whole(320, 16384),
     "window_height": _whole(240, 16384),

@@ -18,6 +18,8 @@ from freecube_desktop.app.desk.shelf import Load, Shelf, fresh_session
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.model import HudModel
+from freecube_desktop.app.input.grasp import grasped
+from freecube_desktop.app.input.hover import Hover
 from freecube_desktop.app.pages.pages import Pages
 from freecube_desktop.app.pages.settings.page import SettingsPage
 from freecube_desktop.app.preferences import DEFAULTS, Choices, Preferences
@@ -32,7 +34,6 @@ from freecube_desktop.app.solving.searches import Effects
 from freecube_desktop.app.view_control import orbited, zoomed
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
-from freecube_desktop.render.picking import facelet_under
 from freecube_desktop.scene import HOME_VIEW, Scene, View
 from freecube_desktop.words import _, current_language
 
@@ -80,6 +81,7 @@ class Controller:
             pages=self._pages,
             choices=self._choices,
         )
+        self._hover_mark = Hover(instant=preferences.reduced_motion)
         self._revision = 0
         self._choices.tell(self._set_motion)
         self._handlers = self._make_handlers()
@@ -145,7 +147,7 @@ class Controller:
     @property
     def is_animating(self) -> bool:
         """Whether the picture changes by itself now, so that frames are needed all the time."""
-        return self._showing.is_animating
+        return self._showing.is_animating or self._hover_mark.is_moving
 
     @property
     def wakes_in(self) -> float | None:
@@ -153,6 +155,8 @@ class Controller:
         times: list[float] = []
         if self._screen.message is not NO_MESSAGE:
             times.append(self._screen.message.seconds_left)
+        if self._hover_mark.wakes_in is not None:
+            times.append(self._hover_mark.wakes_in)
         if self._follower.is_playing:
             times.append(self._follower.rest)
         return max(min(times), 0.0) if times else None
@@ -168,6 +172,8 @@ class Controller:
         Returns:
             What the shell has to do, in order.
         """
+        if not isinstance(command, c.Hover) and self._hover_mark.point(None):
+            self._changed()
         act = self._pages.action(command) or self._scanning.action(command) or self._editing.action(command)
         return self._handlers[type(command)](command) if act is None else self._with(act)
 
@@ -176,6 +182,7 @@ class Controller:
         return {
             c.Turn: lambda command: self._with(cube.turn, command),
             c.PullLayer: lambda command: self._with(cube.pull, self.scene(), command),
+            c.PullCube: lambda command: self._with(cube.pull_cube, self.scene(), command),
             c.DropLayer: lambda command: self._with(cube.drop, command),
             c.Scramble: lambda _: self._with(cube.scramble),
             c.Reset: lambda _: self._with(cube.reset),
@@ -287,6 +294,7 @@ class Controller:
         self._desk.set_motion(speed=chosen.speed, reduced=chosen.reduced_motion)
         self._follower.reduced_motion = chosen.reduced_motion
         self._screen.set_motion(reduced=chosen.reduced_motion)
+        self._hover_mark.set_motion(reduced=chosen.reduced_motion)
 
     def _leave(self, _: c.Leave) -> Effects:
         if self._screen.help_shown:
@@ -306,6 +314,8 @@ class Controller:
     def _hover(self, command: c.Hover) -> Effects:
         if command.command != self._screen.hovered:
             self._screen.hovered = command.command
+            self._changed()
+        if self._hover_mark.point(command.facelet if self._showing.may_pull else None):
             self._changed()
         return ()
 
@@ -336,9 +346,11 @@ class Controller:
         """
         seconds = max(seconds, 0.0)
         was_animating = self.is_animating
+        self._cube_commands.advance(seconds)
         message_went = self._screen.advance(seconds)
+        mark_changed = self._hover_mark.advance(seconds)
         left = self._desk.playback.advance(seconds)
-        if self._follower.advance(left) or message_went or was_animating:
+        if self._follower.advance(left) or message_went or mark_changed or was_animating:
             self._changed()
 
     @property
@@ -362,8 +374,21 @@ class Controller:
         return self._pages.is_open
 
     def facelet_at(self, x: float, y: float) -> int | None:
-        """The place of the sticker at a point (logical pixels), counted in the order URFDLB, or None."""
-        return facelet_under(self.scene(), x, y)
+        """The sticker that is seen at a point (logical pixels) and not behind a panel, or None.
+
+        Returns:
+            Its place in the order URFDLB, once all turns on their way are made.
+        """
+        if self._screen.layout(self.hud_model).covers(x, y):
+            return None
+        coming = () if self.draft is not None else self._desk.coming
+        return grasped(self.scene(), coming, x, y)
+
+    def hover_at(self, x: float, y: float) -> c.Hover:
+        """What the pointer is over at a point (logical pixels)."""
+        command = self.command_at(x, y)
+        pulls = command is None and self._showing.may_pull
+        return c.Hover(command, self.facelet_at(x, y) if pulls else None)
 
     def command_at(self, x: float, y: float) -> c.Command | None:
         """What a click at a point (logical pixels) asks for."""
@@ -375,4 +400,4 @@ class Controller:
 
     def scene(self) -> Scene:
         """What to draw now."""
-        return self._showing.scene(self._view)
+        return self._showing.scene(self._view, self._hover_mark.mark(plain=self.mouse_swapped))

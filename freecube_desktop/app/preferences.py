@@ -30,6 +30,7 @@ class Preferences:
         hint_facelets: the stickers of the hidden faces float behind the cube.
         back_view: the cube is shown once more, from behind.
         text_size: how many times larger than usual text and panels are.
+        hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
     """
 
     keys: str = "letters"
@@ -47,6 +48,7 @@ class Preferences:
     hint_facelets: bool = False
     back_view: bool = False
     text_size: float = 1.0
+    hover_arrow: bool = True
 
     @property
     def shown_palette(self) -> str:

@@ -15,7 +15,7 @@ from freecube_desktop.app.scan.control import Scanning
 from freecube_desktop.app.screen import Screen
 from freecube_desktop.app.solving.control import Solving
 from freecube_desktop.cube.move_words import move_sentence
-from freecube_desktop.scene import Scene, View
+from freecube_desktop.scene import PullMark, Scene, View
 from freecube_desktop.words import current_language
 
 
@@ -57,6 +57,18 @@ class Showing:
         return self._desk.playback.is_moving or self._screen.is_moving
 
     @property
+    def may_pull(self) -> bool:
+        """Whether arrows may show what a drag would do: never while anything goes on by itself."""
+        return (
+            self._choices.now.hover_arrow
+            and self._desk.playback.is_idle
+            and not self._solving.follower.is_playing
+            and self._editing.draft is None
+            and not self._scanning.is_open
+            and not self._pages.is_open
+        )
+
+    @property
     def hud_model(self) -> HudModel:
         """Everything the panels, captions and icons show."""
         message, solving, follower = self._screen.message, self._solving, self._solving.follower
@@ -91,9 +103,10 @@ class Showing:
             return ""
         return move_sentence(opened.steps[follower.current])
 
-    def scene(self, view: View) -> Scene:
-        """What to draw now, seen from a place."""
-        return self._scene_with(self.hud_model, view)
+    def scene(self, view: View, mark: PullMark | None = None) -> Scene:
+        """What to draw now, seen from a place, with arrows on a sticker if they may show."""
+        scene = self._scene_with(self.hud_model, view)
+        return replace(scene, mark=mark) if mark and self.may_pull else scene
 
     def plain_scene(self, view: View) -> Scene:
         """The scene for a saved picture: as on screen, without message, help and hover."""

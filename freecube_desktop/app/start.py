@@ -150,6 +150,7 @@ def _preferences(chosen: settings.Settings, keys: str | None) -> Preferences:
         hint_facelets=chosen.hint_facelets,
         back_view=chosen.back_view,
         text_size=chosen.text_size,
+        hover_arrow=chosen.hover_arrow,
     )
 
 

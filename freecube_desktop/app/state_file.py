@@ -62,5 +62,7 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "view": [controller.view.yaw, controller.view.pitch, controller.view.zoom],
         "preferences": asdict(controller.preferences),
         "language": model.language,
+        "mark": scene.mark.facelet if scene.mark else None,
+        "turn": [str(scene.turn.move), round(180.0 * scene.turn.progress, 3)] if scene.turn else None,
         "size": [scene.width, scene.height],
     }

@@ -20,6 +20,7 @@ from freecube_desktop.app.editor.keys import editor_command
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.input.keys import HeldKeys, key_text
 from freecube_desktop.app.input.page_keys import motion_command, page_command
+from freecube_desktop.app.input.pixels import Pixels
 from freecube_desktop.app.input.pointer import Pointer, pulls_layers
 from freecube_desktop.app.pictures import saved
 from freecube_desktop.app.scan.keys import scan_command
@@ -176,26 +177,20 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._frames += 1
         return True
 
-    # Size. One place decides how window, framebuffer and logical pixels relate.
+    # Size: see ``Pixels``.
 
     @property
-    def _ratio(self) -> float:
-        """Framebuffer pixels for one logical pixel: the screen's, in quarters, times the size of text."""
-        across: float = self.get_framebuffer_size()[0] / max(self.get_size()[0], 1)
-        ratio = max(across, float(self.dpi) / 96.0, 1.0)
-        return min(round(ratio * 4.0) / 4.0, 4.0) * self._controller.preferences.text_size
+    def _pixels(self) -> Pixels:
+        text_size = self._controller.preferences.text_size
+        return Pixels(self.get_size(), self.get_framebuffer_size(), float(self.dpi), text_size)
 
     def _resized(self) -> None:
         self._screen = None
-        width, height = self.get_framebuffer_size()
-        ratio = self._ratio
-        self.send(c.Resize(max(width, 1) / ratio, max(height, 1) / ratio, ratio))
+        pixels = self._pixels
+        self.send(c.Resize(*pixels.size, pixels.ratio))
 
     def _logical(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the window, y upwards, in logical pixels, y downwards."""
-        width, height = self.get_size()
-        pixels = self.get_framebuffer_size()[0] / max(width, 1) / self._ratio
-        return (x * pixels, (height - y) * pixels)
+        return self._pixels.logical(x, y)
 
     # Events.
 
@@ -289,7 +284,8 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             shift=bool(modifiers & key.MOD_SHIFT),
             swapped=self._controller.mouse_swapped and self._controller.draft is None,
         )
-        self._send_if_any(self._pointer.press(*self._logical(x, y), pulls=pulls))
+        whole = bool(modifiers & key.MOD_ACCEL) and self._controller.draft is None
+        self._send_if_any(self._pointer.press(*self._logical(x, y), pulls=pulls, whole=whole))
 
     def on_mouse_drag(self, x: float, y: float, *_: Any) -> None:
         """The pointer moves with a button down, inside the window or out of it."""
@@ -301,8 +297,8 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             self._send_if_any(self._pointer.release(*self._logical(x, y)))
 
     def on_mouse_motion(self, x: float, y: float, *_: Any) -> None:
-        """The pointer moves; what can be clicked lights up."""
-        self.send(c.Hover(self._controller.command_at(*self._logical(x, y))))
+        """The pointer moves; what can be clicked or pulled lights up."""
+        self.send(self._controller.hover_at(*self._logical(x, y)))
 
     def on_mouse_leave(self, *_: Any) -> None:
         """The pointer leaves the window."""

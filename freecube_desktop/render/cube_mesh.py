@@ -71,7 +71,7 @@ def _grid_lines() -> tuple[Floats, Floats]:
     )
 
 
-def _face_axes(face: str) -> tuple[Floats, Floats]:
+def face_axes(face: str) -> tuple[Floats, Floats]:
     """The directions of a face's columns and rows, so that (along, up, normal) is right-handed."""
     normal = np.array(NORMALS[face], dtype="f4")
     along = np.roll(np.abs(normal), 1)
@@ -86,7 +86,7 @@ def _whole(vector: Floats) -> Vector:
 def _face_grid(face: str) -> tuple[Floats, Floats, Floats]:
     """Positions, normals (``_GRID``, 3) and places (``_GRID``, 2) of one face of a cubie."""
     normal = np.array(NORMALS[face], dtype="f4")
-    along, up = _face_axes(face)
+    along, up = face_axes(face)
     core, slope = _grid_lines()
     row, column = (part.ravel() for part in np.meshgrid(range(_LINES), range(_LINES), indexing="ij"))
     bent = normal + slope[column, None] * along + slope[row, None] * up
@@ -128,7 +128,7 @@ def _caps(cubie: npt.NDArray[np.int64], reach: int) -> tuple[Floats, Floats]:
     positions, normals = [], []
     for face in FACES:
         normal = np.array(NORMALS[face], dtype="f4")
-        along, up = _face_axes(face)
+        along, up = face_axes(face)
         for row in (-1, 1):
             for column in (-1, 1):
                 corner = normal + column * along + row * up
@@ -195,7 +195,7 @@ def _triangles(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.u
     starts = np.arange(len(shown))[:, None, None] * _PER_CUBIE
     kept = []
     for n, face in enumerate(FACES):
-        along, up = _face_axes(face)
+        along, up = face_axes(face)
         around = [FACES.index(FACE_OF_NORMAL[_whole(side)]) for side in (-along, along, -up, up)]
         keep = shown[:, n, None] | (shown[:, None, around] & sides).any(axis=2)
         cubie, cell = np.nonzero(keep)
@@ -210,8 +210,7 @@ def _turning(turn: LayerTurn) -> Floats:
 
     Written out for the three axes of the cube: this is made anew for every frame.
     """
-    angle = -pi / 2 * turn.move.quarters * turn.progress
-    cosine, sine = cos(angle), sin(angle)
+    cosine, sine = cos(turn.angle), sin(turn.angle)
     axis = turn.move.axis
     first, second = (axis + 1) % 3, (axis + 2) % 3
     made = np.zeros((6, 6), dtype="f4")

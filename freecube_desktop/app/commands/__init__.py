@@ -17,6 +17,7 @@ from freecube_desktop.app.commands.cube import (
     AskForSolution,
     ChooseSize,
     DropLayer,
+    PullCube,
     PullLayer,
     Redo,
     Reset,
@@ -137,6 +138,7 @@ Command = (
     | Leave
     | Orbit
     | PullLayer
+    | PullCube
     | DropLayer
     | SwapMouse
     | NextLanguage
@@ -256,6 +258,7 @@ __all__ = [
     "Paste",
     "PickColour",
     "PlayPause",
+    "PullCube",
     "PullLayer",
     "Quit",
     "ReadClipboard",

@@ -100,7 +100,8 @@ class PullLayer:
     """The pointer pulls a layer by a sticker.
 
     Attributes:
-        facelet: the place of the sticker that was pressed, counted in the order URFDLB.
+        facelet: the place of the sticker that was pressed, counted in the order URFDLB, once all
+            turns on their way are made.
         dx: logical pixels to the right of where it was pressed.
         dy: logical pixels below it.
     """
@@ -111,7 +112,26 @@ class PullLayer:
 
 
 @dataclass(frozen=True, slots=True)
+class PullCube:
+    """The pointer pulls the whole cube, about one axis.
+
+    Attributes:
+        facelet: the place of the sticker that was pressed, as in ``PullLayer``; None beside the cube.
+        dx: logical pixels to the right of where it was pressed.
+        dy: logical pixels below it.
+    """
+
+    facelet: int | None
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
 class DropLayer:
-    """The layer is let go: it makes its turn, or goes back when it has not come far or ``back`` is set."""
+    """The layer or cube in the hand is let go.
+
+    It makes its turn when it has come far or was flicked, else it goes back; with ``back`` it
+    always does.
+    """
 
     back: bool = False

@@ -61,9 +61,11 @@ class Hover:
 
     Attributes:
         command: what a click would ask for, or None.
+        facelet: the place of the sticker there that can be pulled, or None.
     """
 
     command: Command | None
+    facelet: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

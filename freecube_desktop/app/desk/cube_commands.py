@@ -48,12 +48,23 @@ class CubeCommands:
         return effects
 
     def pull(self, scene: Scene, command: c.PullLayer) -> Done:
-        """The hand pulls a layer of the cube as the scene shows it; playing stops."""
-        if not self._hand.can_pull:
-            return None
+        """The hand pulls a layer of the cube as the scene shows it; playing stops.
+
+        Turns on their way are made at once: none is lost, and no pull has to wait.
+        """
         self._solving.follower.hold()
         self._hand.pull(scene, command.facelet, command.dx, command.dy)
         return ()
+
+    def pull_cube(self, scene: Scene, command: c.PullCube) -> Done:
+        """The hand pulls the whole cube."""
+        self._solving.follower.hold()
+        self._hand.pull_cube(scene, command.facelet, command.dx, command.dy)
+        return ()
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass for the hand."""
+        self._hand.advance(seconds)
 
     def drop(self, command: c.DropLayer) -> Done:
         """The hand lets go."""

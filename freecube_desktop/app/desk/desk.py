@@ -53,6 +53,15 @@ class Desk:
         speed = turn.speed * self._speed
         self.playback.enqueue(replace(turn, move=turn.move.inverse(), also=also, back=True, speed=speed))
 
+    @property
+    def coming(self) -> tuple[Move, ...]:
+        """The turns on their way: they make of the cube that is drawn the true one."""
+        return self.playback.coming
+
+    def finish(self) -> None:
+        """Turns on their way are made at once."""
+        self.playback.jump(self.cube)
+
     def let_go(self, made: Move | None) -> None:
         """The layer in the hand goes on to the turn it makes, or back."""
         if made is not None:

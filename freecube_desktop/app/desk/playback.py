@@ -139,6 +139,13 @@ class Playback:
         return len(self._queue)
 
     @property
+    def coming(self) -> tuple[Move, ...]:
+        """All turns that run or wait, in order: they make of ``shown`` the true cube."""
+        settling = self._settling
+        settled = () if settling is None or settling.made is None else (settling.made,)
+        return settled + tuple(move for turn in self._queue for move in turn.moves)
+
+    @property
     def running(self) -> QueuedTurn | None:
         """The turn that runs now."""
         return self._queue[0] if self._queue else None

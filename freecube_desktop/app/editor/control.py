@@ -217,8 +217,8 @@ class Editing:
 
 _FOR_THE_CUBE: Final = frozenset(
     {
-        c.Turn, c.PullLayer, c.DropLayer, c.Scramble, c.Reset, c.ChooseSize, c.AskForSolution, c.PlayPause,
-        c.StepForward, c.StepBack, c.StageForward, c.StageBack, c.JumpToStep, c.SwapMouse,
+        c.Turn, c.PullLayer, c.PullCube, c.DropLayer, c.Scramble, c.Reset, c.ChooseSize, c.AskForSolution,
+        c.PlayPause, c.StepForward, c.StepBack, c.StageForward, c.StageBack, c.JumpToStep, c.SwapMouse,
     }
 )  # fmt: skip
 """Commands that mean nothing while a cube is painted."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from freecube_desktop.app.commands import Command
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.app.solving.open_solution import OpenSolution
-from freecube_desktop.scene import Area, Primitive, Theme
+from freecube_desktop.scene import Area, Box, Primitive, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,10 @@ class HudModel:
     page: object | None = None
 
 
+_COVERING: Final = 0.25
+"""What is less opaque than this lets the cube through."""
+
+
 @dataclass(frozen=True, slots=True)
 class HitArea:
     """A place that can be clicked and what the click asks for."""
@@ -104,9 +109,19 @@ class HudLayout:
     bar: Part = Part()
     panel_area: Area | None = None
 
+    @property
+    def _parts(self) -> tuple[Part, ...]:
+        """The topmost first."""
+        return (self.bar, self.overlay, self.page, self.panel, self.base)
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a panel lies over a point, so that the cube behind it cannot be taken hold of."""
+        boxes = (one for part in self._parts for one in part.primitives if isinstance(one, Box))
+        return any(box.fill[3] >= _COVERING and box.area.holds(x, y) for box in boxes)
+
     def command_at(self, x: float, y: float) -> Command | None:
         """What a click at a point asks for; the topmost part that is hit decides."""
-        for part in (self.bar, self.overlay, self.page, self.panel, self.base):
+        for part in self._parts:
             for hit in reversed(part.hits):
                 if hit.area.holds(x, y):
                     return hit.command

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
-from typing import Final
+from typing import Final, Literal
 
-from freecube_desktop.app.commands import Command, DropLayer, Orbit, PaintSticker, PaintStroke, PullLayer
+from freecube_desktop.app.commands import (
+    Command,
+    DropLayer,
+    Orbit,
+    PaintSticker,
+    PaintStroke,
+    PullCube,
+    PullLayer,
+)
 
 THRESHOLD: Final = 5.0
 """Logical pixels that the pointer must go before a press is a drag."""
 
 CommandAt = Callable[[float, float], Command | None]
 FaceletAt = Callable[[float, float], int | None]
+Grip = Literal["view", "layer", "cube"]
+"""What a drag moves."""
 
 
 def pulls_layers(*, right: bool, shift: bool, swapped: bool) -> bool:
@@ -33,7 +43,8 @@ class _Press:
     y: float
     start: tuple[float, float]
     command: Command | None
-    facelet: int | None
+    facelet: int | None = None
+    grip: Grip = "view"
     dragging: bool = False
     painted: int | None = None
 
@@ -42,8 +53,9 @@ class Pointer:
     """Makes commands of presses, moves and releases.
 
     A press that moves on is a drag: it turns a layer if it is meant to and began on a
-    sticker, else it orbits. One that is let go near where it began is a click. Where a
-    click paints, the press paints at once and a drag goes on painting.
+    sticker, or the whole cube if it is meant to, else it orbits. One that is let go near
+    where it began is a click. Where a click paints, the press paints at once and a drag goes
+    on painting.
 
     Args:
         command_at: what a click at a point asks for.
@@ -60,14 +72,23 @@ class Pointer:
         """Whether a press is under way."""
         return self._press is not None
 
-    def press(self, x: float, y: float, *, pulls: bool = False) -> Command | None:
-        """A button goes down; with ``pulls`` it takes hold of the sticker there, or never paints."""
+    def press(self, x: float, y: float, *, pulls: bool = False, whole: bool = False) -> Command | None:
+        """A button goes down.
+
+        Args:
+            x: logical pixels from the left.
+            y: logical pixels from the top.
+            pulls: it takes hold of the sticker there, or never paints.
+            whole: it takes hold of the whole cube.
+        """
         command = self._command_at(x, y)
         if isinstance(command, PaintSticker):
-            self._press = _Press(x, y, (x, y), None, None, painted=None if pulls else command.facelet)
+            self._press = _Press(x, y, (x, y), None, painted=None if pulls else command.facelet)
             return None if pulls else command
-        facelet = self._facelet_at(x, y) if pulls and command is None else None
-        self._press = _Press(x, y, (x, y), command, facelet)
+        takes_hold = command is None and (pulls or whole)
+        facelet = self._facelet_at(x, y) if takes_hold else None
+        grip: Grip = "cube" if takes_hold and whole else "view" if facelet is None else "layer"
+        self._press = _Press(x, y, (x, y), command, facelet, grip)
         return None
 
     def move(self, x: float, y: float) -> Command | None:
@@ -82,9 +103,10 @@ class Pointer:
             return None
         press.dragging = True
         press.x, press.y = x, y
-        if press.facelet is not None:
-            return PullLayer(press.facelet, x - press.start[0], y - press.start[1])
-        return Orbit(dx, dy)
+        way = x - press.start[0], y - press.start[1]
+        if press.grip == "cube":
+            return PullCube(press.facelet, *way)
+        return Orbit(dx, dy) if press.facelet is None else PullLayer(press.facelet, *way)
 
     def _stroke(self, press: _Press, x: float, y: float) -> Command | None:
         """The stickers between the pointer's last place and this one."""
@@ -105,12 +127,12 @@ class Pointer:
         if press is None or press.painted is not None:
             return None
         if press.dragging:
-            return None if press.facelet is None else DropLayer()
+            return None if press.grip == "view" else DropLayer()
         return press.command if self._command_at(x, y) == press.command else None
 
     def cancel(self) -> Command | None:
         """The window lost the pointer or the focus: nothing is clicked, and a layer goes back."""
         press, self._press = self._press, None
-        if press is None or press.facelet is None or not press.dragging:
+        if press is None or press.grip == "view" or not press.dragging:
             return None
         return DropLayer(back=True)

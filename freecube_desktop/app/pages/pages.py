@@ -54,7 +54,7 @@ class Pages:
                 return lambda: page.scroll(steps)
             case c.Leave():
                 return self.close
-            case c.Orbit() | c.PullLayer() | c.Nothing():
+            case c.Orbit() | c.PullLayer() | c.PullCube() | c.Nothing():
                 return lambda: None
             case _:
                 return None

@@ -23,8 +23,9 @@ from freecube_desktop.render.renderer.cube import CubeDrawer
 from freecube_desktop.render.renderer.hands import HandsDrawer
 from freecube_desktop.render.renderer.hud import HudDrawer
 from freecube_desktop.render.renderer.layer import Layer, Rectangle
+from freecube_desktop.render.renderer.mark import MarkDrawer
 from freecube_desktop.render.renderer.programs import make_program
-from freecube_desktop.scene import Scene, Theme
+from freecube_desktop.scene import Scene
 
 __all__ = ["Renderer", "Stats", "is_software"]
 
@@ -46,6 +47,7 @@ class Stats:
     Attributes:
         cube_calls, hud_calls: draw calls for the cube and for the HUD.
         hand_calls: draw calls for a machine's hands.
+        mark_calls: draw calls for the arrows on a sticker.
         cube_vertices, hud_vertices: how many vertices they had.
         uploaded: bytes written to vertex buffers.
         samples: samples for each pixel of the cube, 1 when drawn directly.
@@ -58,6 +60,7 @@ class Stats:
     uploaded: int = 0
     samples: int = 1
     hand_calls: int = 0
+    mark_calls: int = 0
 
 
 def is_software(renderer_name: str) -> bool:
@@ -86,7 +89,8 @@ class Renderer:
         self._layer = Layer(ctx)
         self._hud = HudDrawer(ctx)
         self._hands = HandsDrawer(ctx, self._cube_program)
-        self._hand_calls = 0
+        self._mark = MarkDrawer(ctx)
+        self._hand_calls = self._mark_calls = 0
         self._cube: CubeDrawer | None = None
         self._own_target: moderngl.Framebuffer | None = None
 
@@ -109,14 +113,14 @@ class Renderer:
         camera = camera_of(scene)
         rectangle = _reach(camera, width, height)
         drawer = self._drawer(scene) if rectangle[2] > 0 and rectangle[3] > 0 else None
-        uploaded = drawer.upload(scene) + self._hands.upload(scene) if drawer else 0
+        uploaded = self._upload_cube(drawer, scene) if drawer else 0
         uploaded += self._hud.upload(scene)
         fine = self._layer.samples > 1 and (scene.still or not self.software)
         matrix = crop(target.size, rectangle) @ camera.matrix if drawer else camera.matrix
 
         if drawer and fine:
             self._layer.begin(*rectangle[2:])
-            self._draw_cube(drawer, camera, scene.theme, matrix)
+            self._draw_cube(drawer, camera, scene, matrix)
         target.use()
         self._ctx.viewport = (0, 0, width, height)
         target.clear(0.0, 0.0, 0.0, 0.0, depth=1.0)
@@ -126,7 +130,7 @@ class Renderer:
             self._layer.lay_over(target, rectangle)
         elif drawer:
             self._ctx.viewport = rectangle
-            self._draw_cube(drawer, camera, scene.theme, matrix)
+            self._draw_cube(drawer, camera, scene, matrix)
         hud_vertices = self._draw_hud(width, height)
         self.stats = Stats(
             cube_calls=1 if drawer else 0,
@@ -136,6 +140,7 @@ class Renderer:
             uploaded=uploaded,
             samples=self._layer.samples if fine else 1,
             hand_calls=self._hand_calls if drawer else 0,
+            mark_calls=self._mark_calls if drawer else 0,
         )
 
     def picture(self, scene: Scene, transparent: bool = False) -> npt.NDArray[np.uint8]:
@@ -171,14 +176,18 @@ class Renderer:
         self._release_target()
         if self._cube is not None:
             self._cube.release()
-        for part in (self._hands, self._hud, self._layer, self._background, self._cube_program):
+        for part in (self._mark, self._hands, self._hud, self._layer, self._background, self._cube_program):
             part.release()
 
-    def _draw_cube(self, drawer: CubeDrawer, camera: Camera, theme: Theme, matrix: Matrix) -> None:
+    def _upload_cube(self, drawer: CubeDrawer, scene: Scene) -> int:
+        return drawer.upload(scene) + self._hands.upload(scene) + self._mark.upload(scene)
+
+    def _draw_cube(self, drawer: CubeDrawer, camera: Camera, scene: Scene, matrix: Matrix) -> None:
         self._ctx.enable_only(moderngl.DEPTH_TEST | moderngl.CULL_FACE)
         self._ctx.depth_func = "<"
-        drawer.draw(camera, theme, matrix)
+        drawer.draw(camera, scene.theme, matrix)
         self._hand_calls = self._hands.draw()
+        self._mark_calls = self._mark.draw(scene, matrix)
 
     def _draw_hud(self, width: int, height: int) -> int:
         self._ctx.enable_only(moderngl.BLEND)

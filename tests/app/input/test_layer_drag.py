@@ -127,15 +127,26 @@ def test_a_key_while_a_layer_is_held_loses_nothing(settle: Settle) -> None:
     assert controller.scene().cube == controller.cube == scrambled
 
 
-def test_a_layer_cannot_be_pulled_while_another_turns(solution: Solution) -> None:
+def test_a_pull_in_the_middle_of_a_played_turn_finishes_it_and_holds_the_layer(
+    solution: Solution, settle: Settle
+) -> None:
     controller = Controller(Timeline(solution.cube), view=View(0, 0))
     controller.handle(c.AskForSolution())
     controller.handle(c.ShowSolution(solution.cube, solution))
     controller.advance(0.5)
-    pull(controller, 0, -100)
+    stood = controller.cube
     assert controller.is_playing
+    assert controller.is_animating
+    pull(controller, 0, -200)
+    assert not controller.is_playing
+    held = controller.scene()
+    assert held.cube == controller.cube == stood, "the turn under way is made"
+    assert held.turn is not None
+    assert held.turn.move.family == "R"
     controller.handle(c.DropLayer())
-    assert controller.opened is not None
+    assert controller.opened is None
+    settle(controller)
+    assert controller.scene().cube == controller.cube == stood.apply("R")
 
 
 def test_a_pulled_turn_leaves_the_solution(following: Controller, settle: Settle) -> None:
