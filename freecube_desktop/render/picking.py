@@ -155,9 +155,10 @@ def _entry(
 
     Place and normal are those before the block turned.
     """
-    spin = (float(block.axis == 0), float(block.axis == 1), float(block.axis == 2))
-    back = rotation(spin, -block.angle)
-    start, direction = back @ start, back @ direction
+    if block.angle:
+        spin = (float(block.axis == 0), float(block.axis == 1), float(block.axis == 2))
+        back = rotation(spin, -block.angle)
+        start, direction = back @ start, back @ direction
     low, high = np.full(3, -size / 2.0), np.full(3, size / 2.0)
     low[block.axis], high[block.axis] = block.low, block.high
     with np.errstate(divide="ignore", invalid="ignore"):
