@@ -25,6 +25,7 @@ from typing import Any
 from benchmark import near_optimal, solving
 from benchmark.answers import random_states
 from benchmark.comparison import compared, print_comparison
+from benchmark.drags import drag_rows
 from benchmark.drawing import drawing_rows
 from benchmark.loading import loading_rows
 from benchmark.peers import PeerFailed, PeersFolder, chosen
@@ -58,9 +59,8 @@ def parse(arguments: list[str] | None = None) -> argparse.Namespace:
 
 def own_rows(asked: argparse.Namespace) -> list[Row]:
     """The rows that are about nobody else."""
-    rows = (
-        turning_rows() + loading_rows() + drawing_rows() + solving.cfop_rows(asked.cubes) + scrambling_rows()
-    )
+    rows = turning_rows() + loading_rows() + drawing_rows() + drag_rows(20 if asked.quick else 200)
+    rows += solving.cfop_rows(asked.cubes) + scrambling_rows()
     if not asked.no_window:
         with tempfile.TemporaryDirectory() as folder:
             rows += window_rows(Path(folder))

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from freecube_desktop.cube.geometry import facelets_of
+from freecube_desktop.cube.geometry import facelets_of, layers_of
+from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.camera import camera_of
-from freecube_desktop.render.picking import facelet_centre, facelet_under, project_points
-from freecube_desktop.scene import HOME_VIEW, Area, Scene, View
+from freecube_desktop.render.matrices import rotation
+from freecube_desktop.render.picking import (
+    facelet_centre,
+    facelet_under,
+    faces_the_eye,
+    nearest_facelet,
+    project_points,
+)
+from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Scene, View
 
 VIEWS = (View(), View(0, 0), View(-50, -30), View(135, 60, 1.6), View(20, 90), View(200, -90))
 
@@ -55,3 +66,81 @@ def test_to_the_right_on_the_screen_is_to_the_right_on_the_front() -> None:
     assert places[0][0] < places[1][0]
     assert np.isclose(places[0][1], places[1][1])
     assert places[2][1] > places[1][1]
+
+
+def turned(point: np.ndarray, turn: LayerTurn) -> np.ndarray:
+    """A point of a layer on its way."""
+    axis = np.eye(3)[turn.move.axis]
+    return rotation((float(axis[0]), float(axis[1]), float(axis[2])), turn.angle) @ point
+
+
+def shown_places(shown: Scene) -> Iterator[tuple[int, np.ndarray, np.ndarray]]:
+    """Every sticker's number, and its middle and normal where layers on their way have taken it."""
+    for facelet in facelets_of(shown.cube.size):
+        centre = facelet_centre(shown.cube.size, facelet.index)
+        normal = np.array(facelet.normal, dtype=float)
+        for turn in (shown.turn, shown.also):
+            if turn and facelet.cubie[turn.move.axis] in layers_of(turn.move, shown.cube.size):
+                centre, normal = turned(centre, turn), turned(normal, turn)
+        yield facelet.index, centre, normal
+
+
+def eclipsed(shown: Scene, point: np.ndarray) -> bool:
+    """Whether a cubie, as it stands on its way, is between a point and the eye; found by walking there."""
+    size, eye = shown.cube.size, camera_of(shown).eye
+    walk = point + np.linspace(0.02, 0.6, 200)[:, None] * (eye - point)
+    turns = [turn for turn in (shown.turn, shown.also) if turn]
+    for turn in (None, *turns):
+        back = walk if turn is None else turned(walk.T, replace(turn, progress=-turn.progress)).T
+        layers = np.floor(back + size / 2).astype(int)
+        of_it = np.abs(back).max(axis=1) < size / 2
+        for other in turns:
+            moved = np.isin(layers[:, other.move.axis], list(other.move.layers(size)))
+            of_it &= moved if other is turn else ~moved
+        if of_it.any():
+            return True
+    return False
+
+
+@pytest.mark.parametrize("size", [3, 2])
+@pytest.mark.parametrize("progress", [0.15, 0.5, 0.85])
+@pytest.mark.parametrize(
+    ("move", "also"), [("U", ""), ("R2'", ""), ("F'", "B"), ("M", ""), ("Rw", ""), ("x", "")]
+)
+def test_while_layers_turn_each_sticker_is_picked_where_it_is_drawn(
+    move: str, also: str, progress: float, size: int
+) -> None:
+    if size == 2 and move in {"M", "Rw"}:
+        pytest.skip("a 2x2x2 has no such turn")
+    others = {"also": LayerTurn(Move(also), progress)} if also else {}
+    picked = 0
+    for view in VIEWS[:4]:
+        shown = replace(scene(size, view), turn=LayerTurn(Move.from_text(move), progress), **others)  # type: ignore[arg-type]
+        eye = camera_of(shown).eye
+        for facelet, centre, normal in shown_places(shown):
+            x, y = project_points(shown, centre)
+            if (eye - centre) @ normal > 0 and not eclipsed(shown, centre):
+                picked += 1
+                assert facelet_under(shown, x, y) == facelet, (view, facelet)
+            else:
+                assert facelet_under(shown, x, y) != facelet, (view, facelet)
+    assert picked >= 4 * size * size
+
+
+@pytest.mark.parametrize("size", [3, 2])
+def test_the_plastic_that_a_turning_layer_lays_bare_is_no_sticker(size: int) -> None:
+    shown = replace(scene(size, View(45, 35)), turn=LayerTurn(Move("U"), 0.5))
+    half = size / 2
+    bare = np.array([half - 0.12, half - 1.0, half - 0.12])  # a corner of the layer below, laid bare
+    x, y = project_points(shown, bare)
+    assert facelet_under(shown, x, y) is None
+    still = replace(shown, turn=None)
+    assert facelet_under(still, x, y) is not None
+
+
+def test_the_nearest_sticker_is_one_that_can_be_seen() -> None:
+    shown = scene(view=View(0, 0))
+    assert nearest_facelet(shown, 280, 250) == 22
+    assert nearest_facelet(shown, -1e4, -1e4) == 18
+    assert faces_the_eye(shown, 22)
+    assert not faces_the_eye(shown, 49)
