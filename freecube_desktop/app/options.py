@@ -21,6 +21,7 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "reduced_motion": _SWITCH,
     "keys": KEY_PRESETS,
     "swap_mouse": _SWITCH,
+    "hover_arrow": _SWITCH,
     "speed": (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0),
     "method": ("cfop", "short", "near-optimal"),
     "cross": ("white", "yellow", "green", "blue", "red", "orange", "any"),

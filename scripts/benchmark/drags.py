@@ -164,7 +164,7 @@ class Desk:
         self.frames = 0
 
     def turn_of(self, drag: Drag) -> str:
-        """What a drag with the right button turns: layer, and ``"'"`` for anticlockwise; ``""`` if nothing."""
+        """What a drag with the right button turns: layer, ``"'"`` for anticlockwise; ``""`` for nothing."""
         self.pointer.press(drag.x, drag.y, pulls=True)
         command = self.pointer.move(drag.x + drag.dx, drag.y + drag.dy)
         if isinstance(command, c.PullLayer):

@@ -63,6 +63,7 @@ _GROUPS: Final[tuple[tuple[str, tuple[tuple[str, str], ...]], ...]] = (
         (
             ("keys", mark("Keys")),
             ("swap_mouse", mark("A plain drag on a sticker turns its layer")),
+            ("hover_arrow", mark("Arrows on the sticker under the pointer")),
             ("speed", mark("Speed of turns")),
         ),
     ),
