@@ -77,6 +77,7 @@ def help_groups(preset: str) -> tuple[Group, ...]:
         (
             (_("Drag, arrows"), _("look around")),
             (_("Right or Shift+drag"), _("turn a layer by a sticker")),
+            (_("Ctrl+drag"), _("turn the whole cube")),
             (swap, _("swap these two drags")),
             (_("Wheel, + -"), _("nearer, farther")),
             ("Home", _("first view")),

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from freecube_desktop.app.view_control import HIGHEST_PITCH
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scene import HOME_VIEW
 
@@ -344,7 +345,7 @@ def test_a_drag_orbits_and_a_small_shake_does_not(app: App) -> None:
 
 def test_a_drag_let_go_outside_the_window_is_over(app: App) -> None:
     app.drag(1, (600, 300), (700, 300), (700, 790))
-    view = app.settle()["view"]
+    view = app.wait(lambda s: s["view"][1] == HIGHEST_PITCH)["view"]
     app.xdotool("mousemove", "300", "300")
     time.sleep(0.3)
     assert app.state()["view"] == view
