@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -182,7 +183,7 @@ def freecube(
 def _wished_language(arguments: Sequence[str]) -> str:
     """What ``--language`` says, wherever it stands: help is told before click has come to it."""
     found = ""
-    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for word, following in pairwise([*arguments, ""]):
         if word == "--language":
             found = following
         elif word.startswith("--language="):

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from freecube_desktop.cli import group
+
 Type = Callable[..., Any]
 
 
@@ -37,3 +39,10 @@ def test_what_machines_read_is_english(type_in: Type) -> None:
 def test_an_unknown_language_is_refused_with_the_known_ones(type_in: Type) -> None:
     assert "no language 'xx'" in type_in("--language", "xx", "solve", "R").sentence
     assert "zh_CN" in type_in("solve", "R", "--language", "xx").sentence
+
+
+def test_without_any_word_the_window_is_opened(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+    monkeypatch.setattr(group, "_open_window", lambda *words, **named: opened.append((words, named)))
+    assert type_in().status == 0
+    assert len(opened) == 1
