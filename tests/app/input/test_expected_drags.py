@@ -43,7 +43,7 @@ def test_drags_from_200_random_views_turn_the_expected_layer(size: int) -> None:
 def test_every_layer_of_the_cube_can_be_turned_both_ways_and_a_small_cube_has_no_middle() -> None:
     for size, layers in ((3, "RMLUEDFSB"), (2, "RLUDFB")):
         turned = set()
-        for view in FIXED_VIEWS:
+        for view in FIXED_VIEWS[::5]:
             desk = Desk(size, view)
             turned |= {desk.turn_of(drag) for drag in drags(desk.controller.scene())}
         assert turned == {layer + sense for layer in layers for sense in ("", "'")}
@@ -70,6 +70,7 @@ def test_a_pulled_layer_stands_at_the_pointer_in_the_frame_after_the_event() -> 
     assert frames_until_shown() == 1
 
 
+@pytest.mark.slow
 def test_the_rows_of_the_benchmark_are_reached() -> None:
     rows = drag_rows(views=1)
     assert [row.good for row in rows] == [True, True]
