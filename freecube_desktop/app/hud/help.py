@@ -144,8 +144,11 @@ def _draw_box(canvas: Canvas, plan: HelpPlan, width: float, height: float) -> Ar
     inside = inset(box, _PADDING)
     more = model.help_screen + 1 < len(plan.screens)
     way_out = _("F1 shows more, Esc closes") if more else _("F1 or Esc closes")
-    canvas.label(_(TITLE), inside.x, inside.y + 8.0, LARGE, style.text, font="sans-bold")
-    canvas.label(way_out, inside.right, inside.y + 8.0, SMALL, style.quietest, anchor="right")
+    used = canvas.label(
+        _(TITLE), inside.x, inside.y + 8.0, LARGE, style.text, font="sans-bold", room=inside.width
+    )
+    room = inside.width - used - 16.0
+    canvas.label(way_out, inside.right, inside.y + 8.0, SMALL, style.quietest, anchor="right", room=room)
     canvas.label(note, inside.x, inside.bottom - 8.0, SMALL, style.quiet, room=inside.width)
     return inside
 
