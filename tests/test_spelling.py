@@ -28,7 +28,7 @@ def said(language: str) -> list[tuple[str, str]]:
         if message.id:
             english = message.id if isinstance(message.id, str) else message.id[1]
             forms = message.string if isinstance(message.string, tuple) else (message.string,)
-            found += [(english, form) for form in forms]
+            found += [(english, form) for form in forms if form]
     return found
 
 
@@ -55,7 +55,7 @@ def test_a_french_colon_is_never_alone_on_a_line() -> None:
 @pytest.mark.parametrize(("language", "opening", "closing"), [("es", "¿", "?"), ("es", "¡", "!")])
 def test_a_spanish_question_is_opened_as_well(language: str, opening: str, closing: str) -> None:
     for _, form in said(language):
-        text = re.sub(r"\{[^}]*\}", "", form)
+        text = re.sub(r"\{[^}]*\}| \? ", "", form)
         assert text.count(opening) == text.count(closing), form
 
 
@@ -63,7 +63,7 @@ def test_a_spanish_question_is_opened_as_well(language: str, opening: str, closi
     ("language", "signs"), [("ar", "[?;]|,(?=[ \u0600-\u06ff])"), ("ja", "[,.]$"), ("zh_CN", "[,.?;]$")]
 )
 def test_punctuation_is_that_of_the_language(language: str, signs: str) -> None:
-    quoted = ("R2, Rw, x", ", أو :")
+    quoted = ("R2, Rw, x", ", أو :", r"\? لما")
     for _, form in said(language):
         text = re.sub("|".join(quoted), "", form)
         assert not re.search(signs, text), form

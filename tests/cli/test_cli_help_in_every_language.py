@@ -68,7 +68,10 @@ def test_the_wish_counts_wherever_it_stands(type_in: Type) -> None:
         assert type_in(*arguments).out.startswith("Aufruf: freecube"), arguments
 
 
-def test_help_and_refusals_follow_the_settings(type_in: Type, own_folders: Path) -> None:
+def test_help_and_refusals_follow_the_settings(
+    type_in: Type, own_folders: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FREECUBE_LANGUAGE", raising=False)
     save_settings(Settings(language="nl"))
     assert type_in("--help").out.startswith("Gebruik: freecube")
     assert "bestaat niet" in type_in("solve", "--nothing").sentence
@@ -93,9 +96,7 @@ def test_looking_up_the_language_leaves_a_damaged_file_to_who_reports_it(own_fol
 
 def test_lines_of_a_terminal_are_measured_in_columns() -> None:
     assert filled("one two three", 7) == ["one two", "three"]
-    assert filled("缺少的可以这样安装。", 8) == ["缺少的可", "以这样安", "装。"] or all(
-        columns_of(line) <= 10 for line in filled("缺少的可以这样安装。", 8)
-    )
+    assert filled("缺少的可以这样安装。", 8) == ["缺少的可", "以这样安", "装。"]
     assert filled("a-word-that-is-too-long x", 5) == ["a-word-that-is-too-long", "x"]
     assert filled("", 5) == []
 
