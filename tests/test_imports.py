@@ -30,6 +30,7 @@ OURS = {
     "render": "cube data_files errors render scene words",
     "app": "app cube data_files engine errors pocket_engine render scanning scene settings solver words"
     " language",
+    "app.own_rules": "app cube engine errors pocket_engine rule_files settings solver words",
     "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings"
     " solver words language",
     "__init__": "cube engine errors solver",
@@ -65,7 +66,7 @@ LIBRARIES = {
 }
 
 # The model and the solvers open no files; nor do the parts of the window that are pure.
-FILELESS = "cube solver scene app.controller app.commands app.desk.playback app.input app.hud render.matrices"
+FILELESS = "cube solver scene app.controller app.commands app.desk.playback app.input app.hud app.pages app.rulebook render.matrices"
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
 TYPES_ONLY = {"app.commands": "pathlib"}  # a path in a value, never opened
 

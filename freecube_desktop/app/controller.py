@@ -18,12 +18,18 @@ from freecube_desktop.app.desk.shelf import Load, Shelf, fresh_session
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.model import HudModel
+from freecube_desktop.app.hud.pages.book import grid_for
+from freecube_desktop.app.hud.pages.book_case import case_plan_for
 from freecube_desktop.app.input.grasp import grasped
 from freecube_desktop.app.input.hover import Hover
 from freecube_desktop.app.pages.pages import Pages
 from freecube_desktop.app.pages.settings.page import SettingsPage
 from freecube_desktop.app.preferences import DEFAULTS, Choices, Preferences
 from freecube_desktop.app.robot.solution import RobotSolution
+from freecube_desktop.app.rulebook.library import Case, CaseAlgorithm
+from freecube_desktop.app.rulebook.page import RulesPage
+from freecube_desktop.app.rulebook.setting_up import METHOD as A_CASE
+from freecube_desktop.app.rulebook.setting_up import case_solution
 from freecube_desktop.app.scan.control import Scanning
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
@@ -71,7 +77,10 @@ class Controller:
         self._scanning = Scanning(
             self._desk, self._cube_commands, self._editing, self._screen, lambda: self._look(HOME_VIEW)
         )
-        self._pages = Pages(self._screen, {"settings": SettingsPage(self._choices, self._screen)})
+        self._pages = Pages(
+            self._screen,
+            {"settings": SettingsPage(self._choices, self._screen), "rules": self._make_rules_page()},
+        )
         self._showing = Showing(
             self._desk,
             self._solving,
@@ -85,6 +94,24 @@ class Controller:
         self._revision = 0
         self._choices.tell(self._set_motion)
         self._handlers = self._make_handlers()
+
+    def _make_rules_page(self) -> RulesPage:
+        screen = self._screen
+        return RulesPage(
+            self._desk,
+            self._choices,
+            grid=lambda count: grid_for(screen.width, screen.height, count),
+            parts=lambda: case_plan_for(screen.width, screen.height),
+            play=self._play_case,
+        )
+
+    def _play_case(self, case: Case, algorithm: CaseAlgorithm) -> Effects:
+        """Puts a case on the desk, as a step that can be undone, and plays one of its algorithms."""
+        closed = self._pages.close() or ()
+        solution = case_solution(case, algorithm, self._choices.now.cross)
+        put = self._cube_commands.put(self.timeline.push_state(solution.cube, case.title)) or ()
+        self._solving.show(solution)
+        return (*closed, *put)
 
     # What others may know.
 
@@ -278,7 +305,7 @@ class Controller:
         self._follower.retell()
         self._show_message(c.ShowMessage(command.name, seconds=3.0))
         opened = self.opened
-        if opened is None or isinstance(opened.solution, RobotSolution):
+        if opened is None or isinstance(opened.solution, RobotSolution) or opened.solution.method == A_CASE:
             return ()
         return (c.StartSolver(opened.solution.cube, opened.solution.method),)
 

@@ -26,7 +26,13 @@ from freecube_desktop.app.solving.background_work import BackgroundSolver
 from freecube_desktop.app.solving.searches import Effects
 from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.state_text import read_state
-from freecube_desktop.errors import DataFileMissing, GraphicsError, NoDisplay, SettingsError
+from freecube_desktop.errors import (
+    DataFileMissing,
+    FreecubeError,
+    GraphicsError,
+    NoDisplay,
+    SettingsError,
+)
 from freecube_desktop.language import LANGUAGES, choose_language, language_after, speak
 from freecube_desktop.scene import HOME_VIEW, Letters, PaletteName, Theme
 from freecube_desktop.words import _, current_language
@@ -69,7 +75,8 @@ def run(
     remark = _speak_if_shown(choose_language(language, loaded.settings.language))
     KeyBindings(keys or loaded.settings.keys)  # an unknown preset is told before anything opens
     session = _first_session(state_text, size)
-    folders = settings.own_rules_folders(Path(rules_folder) if rules_folder is not None else None)
+    given_rules = Path(rules_folder) if rules_folder is not None else None
+    settings.own_rules_folders(given_rules)  # one that is not there is told before anything opens
     controller = Controller(
         session.timeline,
         session.view,
@@ -80,7 +87,7 @@ def run(
     source = _scan_source(scan, loaded.settings)
     effects = _reopened(controller, session)
     saved = controller.sessions if state_text is None else ()
-    app = _App(controller, folders, loaded.settings, source, scan is not None, saved, effects)
+    app = _App(controller, given_rules, loaded.settings, source, scan is not None, saved, effects)
     for said in (*loaded.remarks, session.remark, remark):
         if said:
             controller.handle(c.ShowMessage(said, is_error=True, seconds=20.0))
@@ -159,7 +166,7 @@ class _App:
     """The window, the worker and the session file, for as long as the app runs."""
 
     controller: Controller
-    rules_folders: Sequence[Path]
+    given_rules: Path | None
     settings: settings.Settings
     scan_source: ScanSource
     scans_at_once: bool = False
@@ -167,12 +174,14 @@ class _App:
     first_effects: Effects = ()
     _feed: ScanFeed | None = field(default=None, init=False)
     _saves_soon: bool = field(default=False, init=False)
+    rules_folders: Sequence[Path] = field(default=(), init=False)
 
     def run(self) -> None:
         window = self._open_window()
         from freecube_desktop.app.window import post  # noqa: PLC0415 - needs a display
 
         self._post = partial(post, window)
+        self.rules_folders = settings.own_rules_folders(self.given_rules)
         self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
         self._keeper = Keeper(self.saved, self._say_unsaved)
         pyglet.clock.schedule_once(lambda _: self._begin(), 0.0)
@@ -229,10 +238,26 @@ class _App:
                 if name == "cross":
                     self._solver.cross = str(value)
                 self._keep(**{name: value})
+            case c.ReadRules() | c.AddAlgorithm() | c.RemoveAlgorithm():
+                self._keep_rules(effect)
             case c.MakeLink(cube):
                 from freecube_desktop.app.link_maker import make_link  # noqa: PLC0415 - slow to import
 
                 self._post(make_link(cube, self.rules_folders))
+
+    def _keep_rules(self, effect: c.ReadRules | c.AddAlgorithm | c.RemoveAlgorithm) -> None:
+        """Reads the rules; or writes an own one first, which the solver reads too then."""
+        from freecube_desktop.app.own_rules import carried_out, read_library  # noqa: PLC0415 - slow to import
+
+        try:
+            said = carried_out(effect)
+        except FreecubeError as fault:
+            self._post(c.ShowMessage(str(fault), is_error=True))
+            return
+        if not isinstance(effect, c.ReadRules):
+            self.rules_folders = settings.own_rules_folders(self.given_rules)
+            self._solver.read_rules(self.rules_folders)
+        self._post(c.RulesRead(read_library(self.rules_folders), said))
 
     def _change_language(self, steps: int, wanted: str) -> None:
         if wanted and (fault := _why_not_shown(wanted)):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.rulebook.views import BookView, CaseView
 
 STATE_FILE_VARIABLE: Final = "FREECUBE_STATE_FILE"
 """Names the file; without it there is none."""
@@ -48,6 +49,7 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "message": model.message,
         "help": model.help_shown,
         "page": type(model.page).__name__ if model.page is not None else "",
+        "book": _book(model.page),
         "editing": draft is not None,
         "draft": draft.letters if draft else "",
         "brush": draft.brush if draft else "",
@@ -66,3 +68,15 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "turn": [str(scene.turn.move), round(180.0 * scene.turn.progress, 3)] if scene.turn else None,
         "size": [scene.width, scene.height],
     }
+
+
+def _book(page: object) -> dict[str, Any]:
+    """What the rule book shows, if it lies open."""
+    if isinstance(page, BookView):
+        cases = [case.id for case in page.cases]
+        return {"tab": page.tab, "query": page.query.text, "cases": cases, "selected": page.selected}
+    if isinstance(page, CaseView):
+        verdict = page.verdict.sentence if page.verdict else ""
+        algorithms = [str(one.moves) for one in page.case.algorithms]
+        return {"case": page.case.id, "algorithms": algorithms, "verdict": verdict, "said": page.said}
+    return {}

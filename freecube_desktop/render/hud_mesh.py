@@ -8,6 +8,7 @@ atlas) and polygons, whose soft edge is a thin frame of quads that fades from 1 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import hypot
 from typing import Final
 
@@ -159,7 +160,9 @@ def _label(label: Label, ratio: float, atlas: TextAtlas) -> list[Quad]:
     ]
 
 
+@lru_cache(maxsize=8192)
 def _polygon(shape: Shape, ratio: float) -> list[Quad]:
+    """Kept, as a page of small pictures has a thousand of them, the same in every frame."""
     points = _without_repeats([(x * ratio, y * ratio) for x, y in shape.points])
     if len(points) < 3:
         return []

@@ -84,6 +84,20 @@ from freecube_desktop.app.commands.pages import (
     TypeFace,
     TypeText,
 )
+from freecube_desktop.app.commands.rules import (
+    AddAlgorithm,
+    BookAdd,
+    BookBack,
+    BookCase,
+    BookField,
+    BookPlay,
+    BookRemove,
+    BookTab,
+    BookTurnOver,
+    ReadRules,
+    RemoveAlgorithm,
+    RulesRead,
+)
 from freecube_desktop.app.commands.scan import (
     CloseScan,
     MirrorPicture,
@@ -190,6 +204,15 @@ Command = (
     | PaintFace
     | TypeFace
     | SetDefaults
+    | BookTab
+    | BookCase
+    | BookBack
+    | BookTurnOver
+    | BookPlay
+    | BookField
+    | BookAdd
+    | BookRemove
+    | RulesRead
     | Quit
 )
 
@@ -203,6 +226,9 @@ Effect = (
     | ReadClipboard
     | WriteClipboard
     | MakeLink
+    | ReadRules
+    | AddAlgorithm
+    | RemoveAlgorithm
     | StartScan
     | NextFrame
     | StopScan
@@ -211,9 +237,18 @@ Effect = (
 
 __all__ = [
     "MESSAGE_SECONDS",
+    "AddAlgorithm",
     "ApplyRepair",
     "AskClipboard",
     "AskForSolution",
+    "BookAdd",
+    "BookBack",
+    "BookCase",
+    "BookField",
+    "BookPlay",
+    "BookRemove",
+    "BookTab",
+    "BookTurnOver",
     "ChangeLanguage",
     "Choose",
     "ChooseLanguage",
@@ -262,12 +297,15 @@ __all__ = [
     "PullLayer",
     "Quit",
     "ReadClipboard",
+    "ReadRules",
     "Redo",
+    "RemoveAlgorithm",
     "Reopen",
     "Reset",
     "ResetView",
     "Resize",
     "RestartScan",
+    "RulesRead",
     "SavePicture",
     "ScanEnded",
     "ScanFailed",

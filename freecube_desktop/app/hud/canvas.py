@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from freecube_desktop.app.commands import Command
 from freecube_desktop.app.hud.model import HitArea, HudModel, Part
@@ -52,6 +52,10 @@ class Canvas:
     def shape(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """A filled convex polygon."""
         self._primitives.append(Shape(tuple(points), colour))
+
+    def put(self, primitives: Iterable[Primitive]) -> None:
+        """What was made elsewhere, and may be kept there."""
+        self._primitives.extend(primitives)
 
     def label(
         self,

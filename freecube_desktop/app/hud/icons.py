@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from freecube_desktop.app.hud.canvas import Canvas
-from freecube_desktop.scene import Area, Colour
+from freecube_desktop.scene import Area, Colour, Shape
 
 
 def triangle(canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, left: bool = False) -> None:
@@ -39,18 +39,16 @@ def stroke(
     canvas: Canvas, start: tuple[float, float], end: tuple[float, float], thick: float, colour: Colour
 ) -> None:
     """A straight line of some thickness from one point to another."""
+    canvas.put((line(start, end, thick, colour),))
+
+
+def line(start: tuple[float, float], end: tuple[float, float], thick: float, colour: Colour) -> Shape:
+    """The same as a shape."""
     along = (end[0] - start[0], end[1] - start[1])
     length = (along[0] ** 2 + along[1] ** 2) ** 0.5 or 1.0
     side = (-along[1] / length * thick / 2, along[0] / length * thick / 2)
-    canvas.shape(
-        (
-            (start[0] + side[0], start[1] + side[1]),
-            (end[0] + side[0], end[1] + side[1]),
-            (end[0] - side[0], end[1] - side[1]),
-            (start[0] - side[0], start[1] - side[1]),
-        ),
-        colour,
-    )
+    corners = ((start, 1.0), (end, 1.0), (end, -1.0), (start, -1.0))
+    return Shape(tuple((x + sign * side[0], y + sign * side[1]) for (x, y), sign in corners), colour)
 
 
 def net(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
@@ -74,3 +72,10 @@ def sliders(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
     for row, at in ((-5.0, 3.0), (0.0, -3.0), (5.0, 1.0)):
         canvas.box(Area(x - 7.0, y + row - 0.75, 14.0, 1.5), colour)
         canvas.box(Area(x + at - 2.0, y + row - 2.5, 4.0, 5.0), colour, 1.0)
+
+
+def book(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
+    """An open book."""
+    for side in (-1.0, 1.0):
+        outer, inner = x + side * 7.5, x + side * 0.75
+        canvas.shape(((outer, y - 6.0), (inner, y - 4.0), (inner, y + 6.0), (outer, y + 4.0)), colour)

@@ -39,6 +39,7 @@ class Tool:
 TOOLS: Final = (
     Tool(c.OpenScan(), mark("Scan a cube"), icons.finder),
     Tool(c.OpenEditor(), mark("Paint a cube"), icons.net),
+    Tool(c.OpenPage("rules"), mark("Cases"), icons.book),
     Tool(c.OpenPage("settings"), mark("Settings"), icons.sliders),
 )
 """From left to right."""

@@ -175,6 +175,16 @@ class BackgroundSolver:
         if worker and last:
             threading.Thread(target=self._end_if_stuck, args=(worker, last), daemon=True).start()
 
+    def read_rules(self, rules_folders: Sequence[Path]) -> None:
+        """Starts the worker anew with the rules as they are now; what was asked for is asked for again."""
+        with self._lock:
+            self._rules_folders = tuple(rules_folders)
+            left = self._worker.end(0.0) if self._worker else []
+            for request in left:
+                self._send(request)
+            with suppress(OSError):
+                self._running_worker()
+
     def close(self) -> None:
         """Ends the worker."""
         with self._lock:

@@ -111,6 +111,10 @@ class Solving:
         self._open(found)
         return ()
 
+    def show(self, solution: Solution) -> None:
+        """Lays a solution open that needed no search, for the cube on the desk, and plays it."""
+        self._open(solution)
+
     def take(self, command: c.ShowSolution) -> Effects:
         """An answer: opened if it was waited for; then the next method is looked for."""
         if not self._is_ours(command.cube, command.solution.method):

@@ -14,7 +14,7 @@ from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import facelet_at
-from freecube_desktop.cube.holds import conjugated, inverted, upright
+from freecube_desktop.cube.holds import conjugated, inverted, turned_y, upright
 from freecube_desktop.cube.pieces import CORNERS, EDGES
 from freecube_desktop.solver.pocket import proof as pocket
 from freecube_desktop.solver.rules.match import (
@@ -54,8 +54,18 @@ def proven(rules: Iterable[Rule], faults: Iterable[RuleFault] = (), others: Iter
             else:
                 good.append(algorithm)
         if good:
-            kept[rule.id] = replace(rule, algorithms=tuple(good))
+            kept[rule.id] = _joined(kept.get(rule.id), replace(rule, algorithms=tuple(good)))
     return RuleSet(kept, tuple(refused))
+
+
+def _joined(before: Rule | None, rule: Rule) -> Rule:
+    """Two rules for one case as one, the later one's algorithms last; for different cases the later one."""
+    if before is None or _signature(before.set, before.match) != _signature(rule.set, rule.match):
+        return rule
+    turns = SLOTS.index(before.slot) - SLOTS.index(rule.slot)
+    added = [Algorithm(turned_y(moves.moves, turns)) if turns else moves for moves in rule.algorithms]
+    different = [moves for moves in added if moves not in before.algorithms]
+    return replace(before, algorithms=(*before.algorithms, *different), name=rule.name or before.name)
 
 
 def why_wrong(rule: Rule, algorithm: Algorithm, known: Mapping[tuple[str, Pair], str] | None = None) -> str:

@@ -15,7 +15,8 @@ class Rule:
     """One case of F2L, OLL or PLL, or of the sets of the 2x2x2.
 
     Attributes:
-        id: ``"OLL 27"``; a later rule with the same id replaces an earlier one.
+        id: ``"OLL 27"``; several rules of one folder with the same id and pattern are one; those of a
+            person's own folder replace the program's with the same id.
         set: the set it belongs to.
         match: the pattern, in compass directions (see match.py).
         algorithms: one or more ways to do it, the usual one first.

@@ -6,14 +6,21 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from freecube_desktop.app.hud.model import HudModel, Part
+from freecube_desktop.app.hud.pages.book import draw_book
+from freecube_desktop.app.hud.pages.book_case import draw_case_page
 from freecube_desktop.app.hud.pages.settings.drawing import draw_settings
 from freecube_desktop.app.pages.settings.view import SettingsView
+from freecube_desktop.app.rulebook.views import BookView, CaseView
 from freecube_desktop.render.palette import ThemeColours
 
 Draw = Callable[[HudModel, Any, ThemeColours, float, float], Part]
 """Draws a page's view into a window of a width and a height."""
 
-DRAWN_BY: Final[dict[type, Draw]] = {SettingsView: draw_settings}
+DRAWN_BY: Final[dict[type, Draw]] = {
+    SettingsView: draw_settings,
+    BookView: draw_book,
+    CaseView: draw_case_page,
+}
 """From the class of a page's view to what draws it."""
 
 

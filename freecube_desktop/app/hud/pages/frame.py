@@ -9,7 +9,7 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud import icons
 from freecube_desktop.app.hud.canvas import Canvas, around, inset
 from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT
-from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.hud.text import shorten, width_of
 from freecube_desktop.app.pages.text_field import TextField
 from freecube_desktop.scene import Area
 
@@ -63,7 +63,8 @@ def draw_frame(canvas: Canvas, frame: Frame, width: float, height: float) -> Are
     )
     canvas.hit(around(inside.right - 8.0, middle, 36.0, 36.0), close)
     if _foot(frame, inside):
-        canvas.paragraph(frame.hint, (inside.x, inside.right), inside.bottom - 8.0, SMALL, style.quietest)
+        hint = shorten(frame.hint, inside.width, "sans", SMALL)
+        canvas.paragraph(hint, (inside.x, inside.right), inside.bottom - 8.0, SMALL, style.quietest)
     return _below_title(frame, inside)
 
 

@@ -1,0 +1,147 @@
+"""A person's own algorithms as files: one for each set in ``rules/`` of the config folder, written whole.
+
+Only files that the rule book made, ``my-oll.json`` and its like, are ever written; what else a
+person keeps beside them is read and left alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, get_args
+
+from freecube_desktop import engine, pocket_engine, settings
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.rulebook.library import Library
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.errors import NotationError, RuleError, SettingsError
+from freecube_desktop.rule_files import check_rules
+from freecube_desktop.solver.rules.match import SetName
+from freecube_desktop.solver.rules.rule import RuleFault, RuleSet
+from freecube_desktop.words import _
+
+_NAMES: Final = {rule_set: f"my-{rule_set}.json" for rule_set in get_args(SetName)}
+
+
+def own_file(rule_set: SetName) -> Path:
+    """The file that algorithms of a set are added to; it need not be there."""
+    return settings.rules_folder() / _NAMES[rule_set]
+
+
+def read_library(rules_folders: Sequence[Path]) -> Library:
+    """All rules: the program's, those of some folders, and those that were added here."""
+    shipped = engine.load_rules().joined(pocket_engine.load_pocket_rules())
+    big, small = engine.load_rules(rules_folders), pocket_engine.load_pocket_rules(rules_folders)
+    files = [path for path in map(own_file, _NAMES) if path.exists()]
+    added = check_rules(files, known=shipped.rules.values()) if files else RuleSet()
+    return Library(shipped, big.joined(small), added, tuple(map(_told, big.faults)))
+
+
+def _told(fault: RuleFault) -> str:
+    return str(RuleFault(Path(fault.source).name, fault.rule, fault.moves, fault.reason))
+
+
+def carried_out(effect: c.ReadRules | c.AddAlgorithm | c.RemoveAlgorithm) -> str:
+    """Writes what an effect asks for, if anything, and gives a sentence about it.
+
+    Raises:
+        SettingsError: when a file cannot be written.
+        RuleError: when it cannot be read.
+    """
+    match effect:
+        case c.AddAlgorithm(rule_set, case, pattern, moves):
+            remark = add_algorithm(rule_set, case, pattern, moves)
+            added = _("{moves} is added to {case}; the solver takes it from now on.")
+            return f"{remark} {added.format(moves=moves, case=case)}".strip()
+        case c.RemoveAlgorithm(rule_set, case, moves):
+            remove_algorithm(rule_set, case, moves)
+            return _("{moves} is removed from {case}.").format(moves=moves, case=case)
+    return ""
+
+
+def add_algorithm(rule_set: SetName, case: str, match: Mapping[str, str], moves: str) -> str:
+    """Writes an algorithm to the file of its set, after what is there.
+
+    Args:
+        rule_set: the set of the case.
+        case: its id.
+        match: its pattern.
+        moves: the algorithm, proven.
+
+    Returns:
+        What there is to say of a damaged file, which is set aside; or ``""``.
+
+    Raises:
+        SettingsError: when the file cannot be written; nothing is lost then.
+    """
+    path = own_file(rule_set)
+    remark = ""
+    try:
+        entries = _entries(path)
+    except RuleError:
+        try:
+            aside = settings.set_aside(path)
+        except OSError as fault:
+            raise SettingsError(
+                _("{name} is damaged and cannot be set aside: {fault}").format(name=path.name, fault=fault)
+            ) from fault
+        remark = _("{name} was damaged; it is now {aside}.").format(name=path.name, aside=aside.name)
+        entries = []
+    for entry in entries:
+        if isinstance(entry, dict) and entry.get("id") == case and entry.get("match") == dict(match):
+            entry["moves"] = [*_texts(entry), moves]
+            break
+    else:
+        entries.append({"id": case, "set": rule_set, "match": dict(match), "moves": [moves]})
+    _write(path, entries)
+    return remark
+
+
+def remove_algorithm(rule_set: SetName, case: str, moves: str) -> None:
+    """Takes an algorithm out of the file of its set; the rest stays as it is.
+
+    Raises:
+        SettingsError: when the file cannot be written.
+        RuleError: when it cannot be read.
+    """
+    path = own_file(rule_set)
+    entries = _entries(path)
+    left = []
+    for entry in entries:
+        if isinstance(entry, dict) and entry.get("id") == case:
+            entry["moves"] = [text for text in _texts(entry) if _plain(text) != _plain(moves)]
+            if not entry["moves"]:
+                continue
+        left.append(entry)
+    _write(path, left)
+
+
+def _entries(path: Path) -> list[Any]:
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError, RecursionError) as fault:
+        raise RuleError(f"{path.name}: {fault}") from fault
+    if isinstance(data, dict):
+        return [data]
+    if not isinstance(data, list):
+        raise RuleError(f"{path.name} is no list of rules")
+    return data
+
+
+def _texts(entry: dict[str, Any]) -> list[str]:
+    moves = entry.get("moves", [])
+    return [moves] if isinstance(moves, str) else list(moves)
+
+
+def _plain(text: str) -> str:
+    try:
+        return str(Algorithm(text))
+    except NotationError:
+        return text
+
+
+def _write(path: Path, entries: list[Any]) -> None:
+    settings.write_atomically(path, json.dumps(entries, indent=2, ensure_ascii=False) + "\n")

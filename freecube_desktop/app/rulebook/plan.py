@@ -1,0 +1,150 @@
+"""Where the cases stand in the rule book: how many in a row, how large, and which row comes first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from freecube_desktop.scene import Area
+
+HEAD: Final = 48.0
+"""The tabs and the line to search in, over the cases."""
+GAP: Final = 8.0
+TEXTS: Final = 60.0
+"""What a case needs below its picture."""
+_PADDING: Final = 10.0
+_NARROWEST: Final = 132.0
+_PICTURES: Final = (220.0, 196.0, 172.0, 148.0, 132.0, 116.0, 100.0, 84.0)
+_SMALL_PICTURES: Final = (84.0, 72.0, 60.0, 48.0)
+
+
+@dataclass(frozen=True, slots=True)
+class GridPlan:
+    """A grid of cases.
+
+    Attributes:
+        area: where it is.
+        columns: how many stand beside each other.
+        rows: how many rows are seen at once, all of them whole.
+        all_rows: how many there are.
+        picture: the side of a picture.
+    """
+
+    area: Area
+    columns: int
+    rows: int
+    all_rows: int
+    picture: float
+
+    def first_row(self, wanted: int) -> int:
+        """A first row that leaves no room below empty."""
+        return max(min(wanted, self.all_rows - self.rows), 0)
+
+    def tile(self, place: int) -> Area:
+        """Where a case stands, counted from the first one that is seen."""
+        row, column = divmod(place, self.columns)
+        width = (self.area.width - GAP * (self.columns - 1)) / self.columns
+        height = _height(self.picture)
+        left, top = self.area.x + column * (width + GAP), self.area.y + row * (height + GAP)
+        return Area(left, top, width, height)
+
+
+def plan_grid(inside: Area, count: int) -> GridPlan:
+    """The grid for so many cases: the largest pictures with which all are seen, else the most that are seen.
+
+    Args:
+        inside: the page without title and hint.
+        count: how many cases there are.
+    """
+    area = Area(inside.x, inside.y + HEAD, inside.width, max(inside.height - HEAD, 0.0))
+    plans = (_plan(area, count, picture) for picture in _PICTURES)
+    whole = next((plan for plan in plans if plan.all_rows <= plan.rows), None)
+    if whole is not None:
+        return whole
+    small = [_plan(area, count, picture) for picture in _SMALL_PICTURES]
+    return max(small, key=lambda plan: plan.rows * plan.columns)
+
+
+def _plan(area: Area, count: int, picture: float) -> GridPlan:
+    """A grid with pictures of at least a size; they grow into what room is left below."""
+    narrowest = max(picture + 2 * _PADDING, _NARROWEST)
+    columns = max(int((area.width + GAP) // (narrowest + GAP)), 1)
+    rows = max(int((area.height + GAP) // (_height(picture) + GAP)), 1)
+    all_rows = -(-count // columns)
+    if all_rows > rows:
+        high = (area.height + GAP) / rows - GAP - _height(0.0)
+        wide = (area.width + GAP) / columns - GAP - 2 * _PADDING
+        picture = max(float(int(min(high, wide))), picture)
+    return GridPlan(area, columns, rows, all_rows, picture)
+
+
+def _height(picture: float) -> float:
+    return picture + TEXTS + 2 * _PADDING
+
+
+ROW: Final = 48.0
+"""An algorithm's line in a case's own view."""
+_BAR: Final = 40.0
+_FOOT: Final = 80.0
+_SIDE_BY_SIDE_FROM: Final = 480.0
+
+
+@dataclass(frozen=True, slots=True)
+class CasePlan:
+    """A case's own view.
+
+    Attributes:
+        bar: the way back, and to the neighbours.
+        picture: the picture.
+        words: what is said beside or below it.
+        list: the algorithms.
+        field: the line to type in.
+        button: what adds it.
+        verdict: the sentence below that.
+    """
+
+    bar: Area
+    picture: Area
+    words: Area
+    list: Area
+    field: Area
+    button: Area
+    verdict: Area
+
+    @property
+    def rows(self) -> int:
+        """How many algorithms are seen at once."""
+        return max(int(self.list.height // ROW), 0)
+
+    def first(self, wanted: int, count: int) -> int:
+        """A first algorithm that leaves no room below empty."""
+        return max(min(wanted, count - self.rows), 0)
+
+    def row(self, place: int) -> Area:
+        """Where an algorithm stands, counted from the first one that is seen."""
+        return Area(self.list.x, self.list.y + place * ROW, self.list.width, ROW - 4.0)
+
+
+def plan_case(inside: Area) -> CasePlan:
+    """The parts of a case's own view in a page without title and hint."""
+    bar = Area(inside.x, inside.y, inside.width, 32.0)
+    foot = min(_FOOT, max(inside.height - _BAR, 0.0))
+    body = Area(inside.x, inside.y + _BAR, inside.width, max(inside.height - _BAR - foot, 0.0))
+    top = body.bottom + foot - 64.0
+    button = Area(inside.right - 96.0, top, 96.0, 36.0)
+    field = Area(inside.x, top, max(button.x - 8.0 - inside.x, 0.0), 36.0)
+    verdict = Area(inside.x, field.bottom + 4.0, inside.width, 24.0)
+    if inside.width >= _SIDE_BY_SIDE_FROM:
+        side = max(min(240.0, inside.width * 0.3, body.height - 72.0), 0.0)
+        column = max(side, inside.width * 0.27)
+        picture = Area(body.x, body.y, side, side)
+        words = Area(body.x, body.y + side + 8.0, column, max(body.height - side - 8.0, 0.0))
+        left = body.x + column + 24.0
+        algorithms = Area(left, body.y, body.right - left, body.height)
+    else:
+        side = max(min(104.0, body.height * 0.4), 0.0)
+        picture = Area(body.x, body.y, side, side)
+        words = Area(body.x + side + 12.0, body.y, max(body.width - side - 12.0, 0.0), side)
+        below = body.y + side + 8.0
+        algorithms = Area(body.x, below, body.width, max(body.bottom - below, 0.0))
+    return CasePlan(bar, picture, words, algorithms, field, button, verdict)
