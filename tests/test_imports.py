@@ -66,7 +66,10 @@ LIBRARIES = {
 }
 
 # The model and the solvers open no files; nor do the parts of the window that are pure.
-FILELESS = "cube solver scene app.controller app.commands app.desk.playback app.input app.hud app.pages app.rulebook render.matrices"
+FILELESS = (
+    "cube solver scene app.controller app.commands app.desk.playback app.input app.hud app.pages app.rulebook"
+    " render.matrices"
+)
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
 TYPES_ONLY = {"app.commands": "pathlib"}  # a path in a value, never opened
 

@@ -7,7 +7,7 @@ person keeps beside them is read and left alone.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -50,8 +50,8 @@ def carried_out(effect: c.ReadRules | c.AddAlgorithm | c.RemoveAlgorithm) -> str
         RuleError: when it cannot be read.
     """
     match effect:
-        case c.AddAlgorithm(rule_set, case, pattern, moves):
-            remark = add_algorithm(rule_set, case, pattern, moves)
+        case c.AddAlgorithm(case=case, moves=moves):
+            remark = add_algorithm(effect)
             added = _("{moves} is added to {case}; the solver takes it from now on.")
             return f"{remark} {added.format(moves=moves, case=case)}".strip()
         case c.RemoveAlgorithm(rule_set, case, moves):
@@ -60,14 +60,8 @@ def carried_out(effect: c.ReadRules | c.AddAlgorithm | c.RemoveAlgorithm) -> str
     return ""
 
 
-def add_algorithm(rule_set: SetName, case: str, match: Mapping[str, str], moves: str) -> str:
+def add_algorithm(wanted: c.AddAlgorithm) -> str:
     """Writes an algorithm to the file of its set, after what is there.
-
-    Args:
-        rule_set: the set of the case.
-        case: its id.
-        match: its pattern.
-        moves: the algorithm, proven.
 
     Returns:
         What there is to say of a damaged file, which is set aside; or ``""``.
@@ -75,27 +69,33 @@ def add_algorithm(rule_set: SetName, case: str, match: Mapping[str, str], moves:
     Raises:
         SettingsError: when the file cannot be written; nothing is lost then.
     """
-    path = own_file(rule_set)
-    remark = ""
-    try:
-        entries = _entries(path)
-    except RuleError:
-        try:
-            aside = settings.set_aside(path)
-        except OSError as fault:
-            raise SettingsError(
-                _("{name} is damaged and cannot be set aside: {fault}").format(name=path.name, fault=fault)
-            ) from fault
-        remark = _("{name} was damaged; it is now {aside}.").format(name=path.name, aside=aside.name)
-        entries = []
+    path = own_file(wanted.rule_set)
+    entries, remark = _entries_or_none(path)
+    match = dict(wanted.match)
     for entry in entries:
-        if isinstance(entry, dict) and entry.get("id") == case and entry.get("match") == dict(match):
-            entry["moves"] = [*_texts(entry), moves]
+        if isinstance(entry, dict) and (entry.get("id"), entry.get("match")) == (wanted.case, match):
+            entry["moves"] = [*_texts(entry), wanted.moves]
             break
     else:
-        entries.append({"id": case, "set": rule_set, "match": dict(match), "moves": [moves]})
+        name = {"name": wanted.name} if wanted.name else {}
+        entry = {"id": wanted.case, "set": wanted.rule_set, **name, "match": match, "moves": [wanted.moves]}
+        entries.append(entry)
     _write(path, entries)
     return remark
+
+
+def _entries_or_none(path: Path) -> tuple[list[Any], str]:
+    """What stands in a file; a damaged one is set aside, and a sentence says so."""
+    try:
+        return _entries(path), ""
+    except RuleError:
+        pass
+    try:
+        aside = settings.set_aside(path)
+    except OSError as fault:
+        said = _("{name} is damaged and cannot be set aside: {fault}").format(name=path.name, fault=fault)
+        raise SettingsError(said) from fault
+    return [], _("{name} was damaged; it is now {aside}.").format(name=path.name, aside=aside.name)
 
 
 def remove_algorithm(rule_set: SetName, case: str, moves: str) -> None:

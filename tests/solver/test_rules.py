@@ -71,6 +71,28 @@ def test_a_right_rule_is_accepted() -> None:
     assert proven(read).faults == ()
 
 
+def test_rules_for_one_case_in_several_places_are_one_rule() -> None:
+    other = written(moves=["U L' U2 L U L' U L", "R U R' U R U2 R'"], name="Fish")
+    read, _ = rules_from_data([written(), other], "mine.json")
+    (rule,) = proven(read).rules.values()
+    assert [str(moves) for moves in rule.algorithms] == ["R U R' U R U2 R'", "U L' U2 L U L' U L"]
+    assert rule.name == "Fish"
+
+
+def test_of_two_rules_with_one_id_and_different_patterns_the_later_one_counts() -> None:
+    antisune = written(match={"NW": "L", "SE": "R", "SW": "F"}, moves="R U2 R' U' R U' R'")
+    read, _ = rules_from_data([written(), antisune], "mine.json")
+    (rule,) = proven(read).rules.values()
+    assert [str(moves) for moves in rule.algorithms] == ["R U2 R' U' R U' R'"]
+
+
+def test_pairs_for_other_slots_are_joined_too() -> None:
+    pair = {"id": "F2L 4", "set": "f2l", "match": {"SE": "bottom on right", "N": "front on top"}}
+    rules = [{**pair, "moves": "R U R'"}, {**pair, "slot": "FL", "moves": "F U F'"}]
+    (rule,) = proven(rules_from_data(rules, "mine.json")[0]).rules.values()
+    assert (rule.slot, [str(moves) for moves in rule.algorithms]) == ("FR", ["R U R'"])
+
+
 def test_a_wrong_algorithm_is_refused_with_the_case_that_it_solves(rules: dict[str, Rule]) -> None:
     antisune = Algorithm("R U2 R' U' R U' R'")
     known = {(rule.set, frozenset(rule.match.items())): rule.id for rule in rules.values()}

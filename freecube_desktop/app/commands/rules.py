@@ -84,12 +84,14 @@ class AddAlgorithm:
     Attributes:
         rule_set: the set of the case.
         case: its id.
+        name: what cubers call it, or ``""``.
         match: its pattern.
         moves: the algorithm, proven.
     """
 
     rule_set: SetName
     case: str
+    name: str
     match: Mapping[str, str]
     moves: str
 

@@ -16,7 +16,7 @@ def rank(query: str, case: Case) -> int | None:
     """How well a case fits what is typed: 0 is best; None when it does not.
 
     Whole words of its id and name come first, then beginnings of words, then parts of longer
-    words, then moves that one of its algorithms begins with or holds.
+    words, then moves: a whole algorithm, its beginning, a part of it.
     """
     wanted = query.casefold().split()
     if not wanted:
@@ -53,6 +53,8 @@ def _rank_of_moves(query: str, case: Case) -> int | None:
     best = None
     for algorithm in case.algorithms:
         moves = [str(move.plain()) for move in algorithm.moves]
+        if moves == list(wanted):
+            return 3
         starts = [at for at in range(len(moves)) if moves[at : at + len(wanted)] == list(wanted)]
         if starts:
             best = min(best or _NO_MATCH, 4 if starts[0] == 0 else 5)

@@ -97,7 +97,7 @@ class OneCase:
         if verdict.case is not self.case and not was_told:
             return ()
         rule = verdict.case.rule
-        return (c.AddAlgorithm(rule.set, rule.id, dict(rule.match), str(verdict.moves)),)
+        return (c.AddAlgorithm(rule.set, rule.id, rule.name, dict(rule.match), str(verdict.moves)),)
 
     def remove(self, number: int) -> Done:
         """Removes an own algorithm when it is asked for the second time."""

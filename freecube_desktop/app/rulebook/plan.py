@@ -12,10 +12,12 @@ HEAD: Final = 48.0
 GAP: Final = 8.0
 TEXTS: Final = 60.0
 """What a case needs below its picture."""
+_TITLE: Final = 22.0
 _PADDING: Final = 10.0
 _NARROWEST: Final = 132.0
 _PICTURES: Final = (220.0, 196.0, 172.0, 148.0, 132.0, 116.0, 100.0, 84.0)
 _SMALL_PICTURES: Final = (84.0, 72.0, 60.0, 48.0)
+_TINY_PICTURE: Final = 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class GridPlan:
         rows: how many rows are seen at once, all of them whole.
         all_rows: how many there are.
         picture: the side of a picture.
+        texts: what there is below it: room for a title, and for moves where it fits.
     """
 
     area: Area
@@ -35,6 +38,7 @@ class GridPlan:
     rows: int
     all_rows: int
     picture: float
+    texts: float = TEXTS
 
     def first_row(self, wanted: int) -> int:
         """A first row that leaves no room below empty."""
@@ -44,7 +48,7 @@ class GridPlan:
         """Where a case stands, counted from the first one that is seen."""
         row, column = divmod(place, self.columns)
         width = (self.area.width - GAP * (self.columns - 1)) / self.columns
-        height = _height(self.picture)
+        height = _height(self.picture, self.texts)
         left, top = self.area.x + column * (width + GAP), self.area.y + row * (height + GAP)
         return Area(left, top, width, height)
 
@@ -61,25 +65,27 @@ def plan_grid(inside: Area, count: int) -> GridPlan:
     whole = next((plan for plan in plans if plan.all_rows <= plan.rows), None)
     if whole is not None:
         return whole
-    small = [_plan(area, count, picture) for picture in _SMALL_PICTURES]
+    small = [_plan(area, count, picture) for picture in _SMALL_PICTURES if _height(picture) <= area.height]
+    if not small:
+        return _plan(area, count, _TINY_PICTURE, _TITLE)
     return max(small, key=lambda plan: plan.rows * plan.columns)
 
 
-def _plan(area: Area, count: int, picture: float) -> GridPlan:
+def _plan(area: Area, count: int, picture: float, texts: float = TEXTS) -> GridPlan:
     """A grid with pictures of at least a size; they grow into what room is left below."""
     narrowest = max(picture + 2 * _PADDING, _NARROWEST)
     columns = max(int((area.width + GAP) // (narrowest + GAP)), 1)
-    rows = max(int((area.height + GAP) // (_height(picture) + GAP)), 1)
+    rows = max(int((area.height + GAP) // (_height(picture, texts) + GAP)), 1)
     all_rows = -(-count // columns)
     if all_rows > rows:
-        high = (area.height + GAP) / rows - GAP - _height(0.0)
+        high = (area.height + GAP) / rows - GAP - _height(0.0, texts)
         wide = (area.width + GAP) / columns - GAP - 2 * _PADDING
-        picture = max(float(int(min(high, wide))), picture)
-    return GridPlan(area, columns, rows, all_rows, picture)
+        picture = max(float(int(min(high, wide))), picture) if high > picture else picture
+    return GridPlan(area, columns, rows, all_rows, picture, texts)
 
 
-def _height(picture: float) -> float:
-    return picture + TEXTS + 2 * _PADDING
+def _height(picture: float, texts: float = TEXTS) -> float:
+    return picture + texts + 2 * _PADDING
 
 
 ROW: Final = 48.0

@@ -11,7 +11,6 @@ from freecube_desktop.app.hud.pages.case_pictures import draw_case
 from freecube_desktop.app.hud.pages.frame import Frame, draw_field, draw_frame, room_of
 from freecube_desktop.app.hud.style import SMALL, TEXT
 from freecube_desktop.app.hud.text import width_of, wrap
-from freecube_desktop.app.rulebook.library import Case
 from freecube_desktop.app.rulebook.pictures import picture_of
 from freecube_desktop.app.rulebook.plan import TEXTS, GridPlan, plan_grid
 from freecube_desktop.app.rulebook.views import BookView
@@ -52,10 +51,10 @@ def draw_book(model: HudModel, view: BookView, style: ThemeColours, width: float
         area = plan.area
         canvas.paragraph(said, (area.x, area.right), area.y + 24.0, TEXT, style.quiet)
     first = plan.first_row(view.first_row) * plan.columns
-    for place, case in enumerate(view.cases[first : first + plan.rows * plan.columns]):
-        tile = plan.tile(place)
+    for number in range(first, min(first + plan.rows * plan.columns, len(view.cases))):
+        tile = plan.tile(number - first)
         if tile.bottom <= plan.area.bottom + 1.0:
-            _draw_tile(canvas, view, case, tile, is_selected=first + place == view.selected)
+            _draw_tile(canvas, view, plan, number, tile)
     _draw_scroll_bar(canvas, plan, first // plan.columns)
     return canvas.part()
 
@@ -90,7 +89,8 @@ def _draw_tab(canvas: Canvas, rule_set: SetName, count: int, area: Area, *, is_o
     canvas.hit(area, command)
 
 
-def _draw_tile(canvas: Canvas, view: BookView, case: Case, area: Area, *, is_selected: bool) -> None:
+def _draw_tile(canvas: Canvas, view: BookView, plan: GridPlan, number: int, area: Area) -> None:
+    case, is_selected = view.cases[number], number == view.selected
     style, command = canvas.style, c.BookCase(case.id)
     hovered = canvas.model.hovered == command
     canvas.box(
@@ -98,19 +98,20 @@ def _draw_tile(canvas: Canvas, view: BookView, case: Case, area: Area, *, is_sel
     )
     canvas.hit(area, command)
     inside = inset(area, 10.0)
-    picture = area.height - TEXTS - 20.0
-    middle = inside.y + picture / 2
-    draw_case(canvas, picture_of(case, view.cross), around(area.x + area.width / 2, middle, picture, picture))
+    side = plan.picture
+    spot = around(area.x + area.width / 2, inside.y + side / 2, side, side)
+    draw_case(canvas, picture_of(case, view.cross), spot)
     if len(case.algorithms) > 1:
         more = f"+{len(case.algorithms) - 1}"
         canvas.label(more, inside.right, inside.y + 6.0, SMALL, style.quietest, anchor="right")
-    middle = inside.y + picture + 16.0
+    middle = spot.bottom + 16.0
     taken = canvas.label(case.id, inside.x, middle, TEXT, style.text, font="sans-bold", room=inside.width)
     if case.alias:
         left = inside.x + taken + 6.0
         canvas.label(case.alias, left, middle, SMALL, style.quiet, room=max(inside.right - left, 0.0))
     moves = str(case.algorithms[0].moves)
-    for line, text in enumerate(wrap(moves, inside.width, "mono", 12.0, lines=2)):
+    lines = wrap(moves, inside.width, "mono", 12.0, lines=2) if plan.texts == TEXTS else ()
+    for line, text in enumerate(lines):
         canvas.label(text, inside.x, middle + 21.0 + line * _LINE, 12.0, style.quiet, font="mono")
 
 

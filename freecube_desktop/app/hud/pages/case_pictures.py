@@ -131,18 +131,19 @@ def _head(tip: Point, along: Point, size: float, ink: Colour) -> Shape:
 
 _FLAT: Final = cos(pi / 6)
 _HALF_STICKER: Final = 0.43
+_HALF_BODY: Final = 1.56
 _SEEN: Final = "UFR"
 
 
 def _draw_slot(drawn: list[Primitive], picture: CasePicture, area: Area, paint: _Paint) -> None:
     """The cube from the corner of its front-right slot."""
-    unit = min(area.width / (2 * 3 * _FLAT), area.height / 6) * 0.97
+    unit = min(area.width / (4 * _HALF_BODY * _FLAT), area.height / (4 * _HALF_BODY))
     middle = (area.x + area.width / 2, area.y + area.height / 2)
 
     def at(x: float, y: float, z: float) -> Point:
         return middle[0] + (x - z) * _FLAT * unit, middle[1] + ((x + z) * 0.5 - y) * unit
 
-    half = 1.56
+    half = _HALF_BODY
     outline = [(-half, half, -half), (half, half, -half), (half, -half, -half), (half, -half, half)]
     outline += [(-half, -half, half), (-half, half, half)]
     drawn.append(Shape(tuple(at(*corner) for corner in outline), _PLASTIC))
