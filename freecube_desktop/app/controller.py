@@ -417,6 +417,11 @@ class Controller:
         pulls = command is None and self._showing.may_pull
         return c.Hover(command, self.facelet_at(x, y) if pulls else None)
 
+    def is_seen_from_behind(self, x: float, y: float) -> bool:
+        """Whether a point is in the second view of the cube."""
+        back = self.scene().back_area
+        return back is not None and back.holds(x, y)
+
     def command_at(self, x: float, y: float) -> c.Command | None:
         """What a click at a point (logical pixels) asks for."""
         found = self._screen.layout(self.hud_model).command_at(x, y)

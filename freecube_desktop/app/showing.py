@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.editor.control import Editing
+from freecube_desktop.app.hud.back_view import split_for_back
 from freecube_desktop.app.hud.editor.marks import with_draft
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.pages.pages import Pages
@@ -115,11 +116,15 @@ class Showing:
 
     def _scene_with(self, model: HudModel, view: View) -> Scene:
         screen, playback, chosen = self._screen, self._desk.playback, self._choices.now
+        area, back = screen.cube_area(model), None
+        if chosen.back_view and model.scan is None:
+            area, back = split_for_back(area) or (area, None)
         scene = Scene(
             cube=playback.shown,
             width=screen.width,
             height=screen.height,
-            cube_area=screen.cube_area(model),
+            cube_area=area,
+            back_area=back,
             turn=playback.turn,
             also=playback.also,
             hands=hands_of(self._solving.opened, playback),

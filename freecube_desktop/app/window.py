@@ -75,7 +75,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._bindings = KeyBindings(controller.preferences.keys)
         self._carry_out = carry_out
         self._changed = changed
-        self._pointer = Pointer(controller.command_at, controller.facelet_at)
+        self._pointer = Pointer(controller.command_at, controller.facelet_at, controller.is_seen_from_behind)
         self._button = 0
         self._held = HeldKeys()
         self._typing = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import atan, radians, sin, sqrt, tan
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from freecube_desktop.render.hands_mesh import REACH
+from freecube_desktop.render.hint_mesh import hint_reach
 from freecube_desktop.render.matrices import Matrix, Vectors, frustum, orbit_direction, orbit_view
 from freecube_desktop.scene import Area, Scene, View
 
@@ -63,13 +64,23 @@ def framebuffer_size(scene: Scene) -> tuple[int, int]:
 def camera_of(scene: Scene) -> Camera:
     """The camera of a scene.
 
-    At zoom 1 the ball around the cube, and around a machine's hands if there are any, just
+    At zoom 1 the ball around the cube, and around a machine's hands and hints if there are any, just
     fits into ``scene.cube_area``, so that no turn and no view can leave it; nearer means nearer,
     never inside the cube.
     """
     size = scene.cube.size
     ball = REACH + (size - 2) / 2 if scene.hands else size * sqrt(3.0) / 2.0
+    if scene.hints:
+        ball = max(ball, hint_reach(size))
     return _camera(scene.view, scene.width, scene.height, scene.cube_area, ball)
+
+
+def back_camera_of(scene: Scene) -> Camera | None:
+    """The camera of the second view, which sees the cube from behind; None when there is none."""
+    if scene.back_area is None:
+        return None
+    behind = View(scene.view.yaw + 180.0, -scene.view.pitch)
+    return camera_of(replace(scene, view=behind, cube_area=scene.back_area))
 
 
 @lru_cache(maxsize=8)

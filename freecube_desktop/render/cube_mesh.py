@@ -1,56 +1,36 @@
 """All cubies as one vertex array, rebuilt by numpy for every frame.
 
-A cubie is a unit cube with round edges and corners, made of six square grids. Each grid
-covers one face and half of the bevels around it, so every vertex belongs to one face and
-can carry that face's colour and its place on it; the stickers themselves are drawn by
-the fragment shader. Black squares inside each cubie close the thin channels that round
-edges would leave between cubies.
+Behind the cubies there may be the squares of ``hint_mesh``, and beside the array one of marks, for
+the letters; both only when they are wanted.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sin
-from typing import Final, NamedTuple
+from math import cos, sin
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from freecube_desktop.cube.geometry import FACE_OF_NORMAL, NORMALS, Vector, facelets_of, layers_of
-from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.cube.geometry import facelets_of, layers_of
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render import palette
-from freecube_desktop.scene import LayerTurn
-
-EDGE_RADIUS: Final = 0.085
-"""The radius of a cubie's edges; its side is 1."""
-
-VERTEX: Final = np.dtype(
-    [("position", "f4", 3), ("normal", "f4", 3), ("place", "f2", 2), ("colour", "u1", 4)]
+from freecube_desktop.render.cubies import (
+    EDGE_RADIUS,
+    FLOATS,
+    PER_CUBIE,
+    VERTEX,
+    Floats,
+    Vertices,
+    shape_of,
+    triangles_of,
 )
-"""One vertex: 32 bytes. ``place`` is where it is on its face, -1 to 1 along both sides;
-``colour`` is the sticker's sRGB colour, with alpha 255, or all 0 where there is no sticker."""
+from freecube_desktop.render.hint_mesh import CORNERS, THINNESS, hint_squares, hint_triangles
+from freecube_desktop.render.sticker_marks import MARK, Bytes, letter_angles, letter_bytes
+from freecube_desktop.scene import LayerTurn, Letters
 
-Vertices = npt.NDArray[np.void]
-Floats = npt.NDArray[np.float32]
-Triangles = npt.NDArray[np.int64]
-
-_SEGMENTS: Final = 2
-"""Strips on each half of a bevel: a whole edge is bent four times."""
-_LINES: Final = 2 * (_SEGMENTS + 1)
-_GRID: Final = _LINES * _LINES
-_CAP_DEPTH: Final = 1.2 * EDGE_RADIUS
-_HAIR: Final = 0.004
-_PER_CUBIE: Final = 6 * (_GRID + 4)
-_FLOATS: Final = VERTEX.itemsize // 4
-
-
-class _Shape(NamedTuple):
-    """What never changes for a size: one row for each cubie."""
-
-    rest: Vertices
-    stickers: npt.NDArray[np.intp]
-    cubies: npt.NDArray[np.int64]
+__all__ = ["EDGE_RADIUS", "VERTEX", "CubeMesh", "Floats", "Vertices"]
 
 
 class _Moving(NamedTuple):
@@ -60,149 +40,17 @@ class _Moving(NamedTuple):
     rest: Floats
 
 
-def _grid_lines() -> tuple[Floats, Floats]:
-    """Along one side of a face: where the flat core ends or bends, and the slope there."""
-    angles = np.linspace(pi / 4, 0.0, _SEGMENTS + 1)
-    slopes = np.tan(angles)
-    core = np.full(_SEGMENTS + 1, 0.5 - EDGE_RADIUS)
-    return (
-        np.concatenate([-core, core]).astype("f4"),
-        np.concatenate([-slopes, slopes[::-1]]).astype("f4"),
-    )
-
-
-def face_axes(face: str) -> tuple[Floats, Floats]:
-    """The directions of a face's columns and rows, so that (along, up, normal) is right-handed."""
-    normal = np.array(NORMALS[face], dtype="f4")
-    along = np.roll(np.abs(normal), 1)
-    return along, np.cross(normal, along)
-
-
-def _whole(vector: Floats) -> Vector:
-    x, y, z = (int(part) for part in vector)
-    return (x, y, z)
-
-
-def _face_grid(face: str) -> tuple[Floats, Floats, Floats]:
-    """Positions, normals (``_GRID``, 3) and places (``_GRID``, 2) of one face of a cubie."""
-    normal = np.array(NORMALS[face], dtype="f4")
-    along, up = face_axes(face)
-    core, slope = _grid_lines()
-    row, column = (part.ravel() for part in np.meshgrid(range(_LINES), range(_LINES), indexing="ij"))
-    bent = normal + slope[column, None] * along + slope[row, None] * up
-    bent /= np.linalg.norm(bent, axis=1, keepdims=True)
-    middle = core[column, None] * along + core[row, None] * up + (0.5 - EDGE_RADIUS) * normal
-    positions = middle + EDGE_RADIUS * bent
-    places = 2.0 * np.stack([positions @ along, positions @ up], axis=1)
-    return positions.astype("f4"), bent.astype("f4"), places.astype("f4")
-
-
-def _cells() -> tuple[Triangles, npt.NDArray[np.bool_]]:
-    """The cells of a face's grid.
-
-    Returns:
-        Triangles (cells, 2, 3), and for each cell whether it bends towards the left, right,
-        lower and upper neighbour of the face (cells, 4).
-    """
-    triangles, sides = [], []
-    for row in range(_LINES - 1):
-        for column in range(_LINES - 1):
-            a = row * _LINES + column
-            b, c, d = a + 1, a + _LINES, a + _LINES + 1
-            # The diagonals meet at the corners, where a bevel bends both ways.
-            if (row <= _SEGMENTS) == (column <= _SEGMENTS):
-                triangles.append([(a, b, d), (a, d, c)])
-            else:
-                triangles.append([(a, b, c), (b, d, c)])
-            low, high = _SEGMENTS, _SEGMENTS
-            sides.append([column < low, column > high, row < low, row > high])
-    return np.array(triangles), np.array(sides)
-
-
-def _caps(cubie: npt.NDArray[np.int64], reach: int) -> tuple[Floats, Floats]:
-    """Six black squares inside a cubie, one under each face: positions and normals (24, 3).
-
-    Outside they lie under the bevels, inside a hair behind the face; neighbours' squares
-    share their edges, so that no light comes through.
-    """
-    positions, normals = [], []
-    for face in FACES:
-        normal = np.array(NORMALS[face], dtype="f4")
-        along, up = face_axes(face)
-        for row in (-1, 1):
-            for column in (-1, 1):
-                corner = normal + column * along + row * up
-                outside = corner * reach == cubie
-                depth = np.where(outside, 0.5 - _CAP_DEPTH, 0.5 - _HAIR * np.abs(normal))
-                positions.append(corner * depth)
-                normals.append(normal)
-    return np.array(positions, dtype="f4"), np.array(normals, dtype="f4")
-
-
-@cache
-def _shape(size: int) -> _Shape:
-    facelets = facelets_of(size)
-    cubies = np.array(sorted({f.cubie for f in facelets}), dtype=np.int64)
-    number = {tuple(cubie): n for n, cubie in enumerate(cubies.tolist())}
-    rest = np.zeros((len(cubies), _PER_CUBIE), dtype=VERTEX)
-    for n, face in enumerate(FACES):
-        positions, normals, places = _face_grid(face)
-        part = slice(n * _GRID, (n + 1) * _GRID)
-        rest["position"][:, part] = positions + cubies[:, None, :] / 2.0
-        rest["normal"][:, part] = normals
-        rest["place"][:, part] = places
-    for n, cubie in enumerate(cubies):
-        positions, normals = _caps(cubie, size - 1)
-        rest["position"][n, 6 * _GRID :] = positions + cubie / 2.0
-        rest["normal"][n, 6 * _GRID :] = normals
-    first = [number[f.cubie] * _PER_CUBIE + FACES.index(f.face) * _GRID for f in facelets]
-    stickers = np.array(first, dtype=np.intp)[:, None] + np.arange(_GRID)
-    return _Shape(rest, stickers, cubies)
-
-
 def _layers(turn: LayerTurn | None, size: int) -> tuple[int, frozenset[int]]:
     return (0, frozenset()) if turn is None else (turn.move.axis, layers_of(turn.move, size))
 
 
 @cache
 def _moving(size: int, axis: int, layers: frozenset[int]) -> _Moving:
-    shape = _shape(size)
+    shape = shape_of(size)
     cubies = np.flatnonzero(np.isin(shape.cubies[:, axis], list(layers)))
     chosen = shape.rest[cubies]
     directed = np.concatenate([chosen["position"], chosen["normal"]], axis=-1)
     return _Moving(cubies, np.ascontiguousarray(directed.reshape(-1, 6)))
-
-
-@cache
-def _open_faces(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.bool_]:
-    """Which faces of the cubies (cubies, 6) can be seen while these layers turn.
-
-    The faces outside, and those where a moving layer slides along a resting one.
-    """
-    cubies = _shape(size).cubies
-    normals = np.array([NORMALS[face] for face in FACES])
-    beyond = cubies[:, None, :] + 2 * normals
-    outside = np.abs(beyond).max(axis=2) > size - 1
-    moves = np.isin(cubies[:, None, axis], list(layers)) != np.isin(beyond[..., axis], list(layers))
-    return np.asarray(outside | moves)
-
-
-@cache
-def _triangles(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.uint16]:
-    """Leaves out what is buried: hidden faces, but for the bevels that bend to open ones."""
-    shown = _open_faces(size, axis, layers)
-    cells, sides = _cells()
-    starts = np.arange(len(shown))[:, None, None] * _PER_CUBIE
-    kept = []
-    for n, face in enumerate(FACES):
-        along, up = face_axes(face)
-        around = [FACES.index(FACE_OF_NORMAL[_whole(side)]) for side in (-along, along, -up, up)]
-        keep = shown[:, n, None] | (shown[:, None, around] & sides).any(axis=2)
-        cubie, cell = np.nonzero(keep)
-        kept.append(starts[cubie] + n * _GRID + cells[cell])
-        capped = np.flatnonzero(shown[:, n])
-        kept.append(starts[capped] + 6 * _GRID + 4 * n + np.array([[0, 1, 3], [0, 3, 2]]))
-    return np.concatenate(kept).ravel().astype(np.uint16)
 
 
 def _turning(turn: LayerTurn) -> Floats:
@@ -222,6 +70,13 @@ def _turning(turn: LayerTurn) -> Floats:
 
 
 @cache
+def _with_hints(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.uint16]:
+    """The squares of the hidden faces first: what is nearer is drawn over them."""
+    squares = hint_triangles(size, shape_of(size).rest.size)
+    return np.concatenate([squares, triangles_of(size, axis, layers)])
+
+
+@cache
 def _colour_bytes(name: str) -> npt.NDArray[np.uint8]:
     """Indexed by a face letter's code, or a full stop's: the sticker's colour."""
     table = np.zeros((128, 4), dtype=np.uint8)
@@ -230,28 +85,60 @@ def _colour_bytes(name: str) -> npt.NDArray[np.uint8]:
     return table
 
 
+@cache
+def _moving_hints(size: int, axis: int, layers: frozenset[int]) -> tuple[npt.NDArray[np.intp], Floats]:
+    """The facelets of some layers, and their squares' positions and normals at rest, (n * 4, 6)."""
+    found = np.array([f.index for f in facelets_of(size) if f.cubie[axis] in layers], dtype=np.intp)
+    return found, np.ascontiguousarray(hint_squares(size)[found][:, :, :6].reshape(-1, 6))
+
+
 class CubeMesh:
     """The vertices of all cubies of one cube size.
 
     Args:
         size: 3 or 2.
-        palette_name: a key of ``palette.PALETTES``.
+        palette_name: what ``palette.stickers`` takes.
+        letters: what is written on the stickers.
+        hints: whether the squares of the hidden faces are there too, behind all others in the array.
+
+    Attributes:
+        size, palette_name, letters, hints: the same.
     """
 
-    def __init__(self, size: int = 3, palette_name: str = palette.DEFAULT_PALETTE) -> None:
-        shape = _shape(size)
-        self.size = size
-        self.palette_name = palette_name
+    def __init__(
+        self,
+        size: int = 3,
+        palette_name: str = palette.DEFAULT_PALETTE,
+        letters: Letters = "none",
+        hints: bool = False,
+    ) -> None:
+        shape = shape_of(size)
+        self.size, self.palette_name, self.letters, self.hints = size, palette_name, letters, hints
         self._stickers = shape.stickers
-        self._rest = shape.rest.reshape(-1).copy()
+        self._first_hint = shape.rest.size
+        self._rest = np.zeros(shape.rest.size + (CORNERS * 6 * size * size if hints else 0), dtype=VERTEX)
+        self._rest[: self._first_hint] = shape.rest.reshape(-1)
         self._frame = np.empty_like(self._rest)
-        self._rest_floats = self._rest.view("f4").reshape(len(shape.cubies), _PER_CUBIE, _FLOATS)
-        self._frame_floats = self._frame.view("f4").reshape(self._rest_floats.shape)
+        self._marks = np.zeros((len(self._rest), MARK), dtype=np.uint8)
+        self._moving_marks = self._marks.copy()
+        if hints:
+            self._place_hints()
         self._coloured: tuple[Cube, str | None] | None = None
+
+    def _place_hints(self) -> None:
+        squares = hint_squares(self.size).reshape(-1, 8)
+        part = self._rest[self._first_hint :]
+        part["position"], part["normal"], part["place"] = squares[:, :3], squares[:, 3:6], squares[:, 6:]
+        self._marks[self._first_hint :, 3] = THINNESS
 
     def __len__(self) -> int:
         """How many vertices there are."""
         return len(self._rest)
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether the vertices have marks: letters, or what is seen through."""
+        return self.hints or self.letters != "none"
 
     def triangles(
         self, turn: LayerTurn | None = None, also: LayerTurn | None = None
@@ -259,12 +146,14 @@ class CubeMesh:
         """Three vertex numbers for each triangle that can be seen during a turn, or two of one axis.
 
         Returns:
-            Numbers into ``vertices``, anticlockwise seen from outside. Turns of the same
-            layers give the same array, made once; it must not be written to.
+            Numbers into ``vertices``, anticlockwise seen from outside; the squares of the hidden
+            faces come first. Turns of the same layers give the same array, made once; it must not
+            be written to.
         """
         axis, layers = _layers(turn, self.size)
         both = layers | _layers(also, self.size)[1]
-        return _triangles(self.size, axis, layers if len(both) == self.size else both)
+        seen = layers if len(both) == self.size else both
+        return _with_hints(self.size, axis, seen) if self.hints else triangles_of(self.size, axis, seen)
 
     def vertices(
         self,
@@ -287,13 +176,38 @@ class CubeMesh:
         self._colour(cube, stickers)
         if turn is None:
             return self._rest
-        self._frame_floats[:] = self._rest_floats
+        floats = self._frame.view("f4")
+        floats[:] = self._rest.view("f4")
+        cubies = floats[: self._first_hint * FLOATS].reshape(-1, PER_CUBIE, FLOATS)
         for layer in (turn, also):
             if layer is not None:
+                turning = _turning(layer)
                 moving = _moving(self.size, *_layers(layer, self.size))
-                turned = moving.rest @ _turning(layer)
-                self._frame_floats[moving.cubies, :, :6] = turned.reshape(-1, _PER_CUBIE, 6)
+                cubies[moving.cubies, :, :6] = (moving.rest @ turning).reshape(-1, PER_CUBIE, 6)
+                if self.hints:
+                    facelets, squares = _moving_hints(self.size, *_layers(layer, self.size))
+                    hints = floats[self._first_hint * FLOATS :].reshape(-1, CORNERS, FLOATS)
+                    hints[facelets, :, :6] = (squares @ turning).reshape(-1, CORNERS, 6)
         return self._frame
+
+    def marks(self, turn: LayerTurn | None = None, also: LayerTurn | None = None) -> Bytes:
+        """The marks that go with the vertices made last, (``len(self)``, ``MARK``).
+
+        Returns:
+            The same memory is written again by the next call.
+        """
+        if turn is None or self.letters == "none":
+            return self._marks
+        made = self._moving_marks
+        made[:] = self._marks
+        hints = made[self._first_hint :].reshape(-1, CORNERS, MARK)
+        for layer in (turn, also):
+            if layer is not None:
+                facelets, angles = letter_angles(layer, self.size)
+                made[self._stickers[facelets], 2] = angles[:, None]
+                if self.hints:
+                    hints[facelets, :, 2] = -angles[:, None]
+        return made
 
     def _colour(self, cube: Cube, stickers: str | None) -> None:
         if (cube, stickers) == self._coloured:
@@ -302,4 +216,9 @@ class CubeMesh:
         letters = np.frombuffer(shown.encode("ascii"), dtype=np.uint8)
         colours = _colour_bytes(self.palette_name)[letters]
         self._rest["colour"][self._stickers] = colours[:, None, :]
+        marks = letter_bytes(self.palette_name, self.letters)[letters]
+        self._marks[self._stickers, :2] = marks[:, None, :]
+        if self.hints:
+            self._rest["colour"][self._first_hint :] = np.repeat(colours, CORNERS, axis=0)
+            self._marks[self._first_hint :, :2] = np.repeat(marks, CORNERS, axis=0)
         self._coloured = (cube, stickers)

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from freecube_desktop.cube.geometry import facelets_of
-from freecube_desktop.render.cube_mesh import Vertices, face_axes
+from freecube_desktop.render.cubies import Vertices, face_axes
 
 MARK_VERTEX: Final = np.dtype([("position", "f4", 3), ("place", "f4", 2)])
 """One corner: 20 bytes. ``place`` is where it is on its face, -1 to 1 along both sides."""

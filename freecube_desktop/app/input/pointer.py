@@ -47,6 +47,7 @@ class _Press:
     grip: Grip = "view"
     dragging: bool = False
     painted: int | None = None
+    upside: float = 1.0
 
 
 class Pointer:
@@ -60,11 +61,18 @@ class Pointer:
     Args:
         command_at: what a click at a point asks for.
         facelet_at: the sticker at a point.
+        from_behind: whether the cube is seen from behind at a point, so that up and down change places.
     """
 
-    def __init__(self, command_at: CommandAt, facelet_at: FaceletAt) -> None:
+    def __init__(
+        self,
+        command_at: CommandAt,
+        facelet_at: FaceletAt,
+        from_behind: Callable[[float, float], bool] = lambda _x, _y: False,
+    ) -> None:
         self._command_at = command_at
         self._facelet_at = facelet_at
+        self._from_behind = from_behind
         self._press: _Press | None = None
 
     @property
@@ -89,6 +97,7 @@ class Pointer:
         facelet = self._facelet_at(x, y) if takes_hold else None
         grip: Grip = "cube" if takes_hold and whole else "view" if facelet is None else "layer"
         self._press = _Press(x, y, (x, y), command, facelet, grip)
+        self._press.upside = -1.0 if self._from_behind(x, y) else 1.0
         return None
 
     def move(self, x: float, y: float) -> Command | None:
@@ -106,7 +115,7 @@ class Pointer:
         way = x - press.start[0], y - press.start[1]
         if press.grip == "cube":
             return PullCube(press.facelet, *way)
-        return Orbit(dx, dy) if press.facelet is None else PullLayer(press.facelet, *way)
+        return Orbit(dx, dy * press.upside) if press.facelet is None else PullLayer(press.facelet, *way)
 
     def _stroke(self, press: _Press, x: float, y: float) -> Command | None:
         """The stickers between the pointer's last place and this one."""

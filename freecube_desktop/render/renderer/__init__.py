@@ -1,30 +1,30 @@
 """Draws scenes: the only package that issues OpenGL calls.
 
-A frame is the background, ONE draw call for all cubies and ONE for the HUD. Where
+A frame is the background, ONE draw call for all cubies, another one for a second view of them if there
+is one, and ONE for the HUD. Where
 smooth edges are worth their price, the cube goes to a multisampled layer no larger than
 the square it can reach, which is then laid over the picture.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, floor
 from typing import Final
 
 import moderngl
 import numpy as np
 import numpy.typing as npt
 
-from freecube_desktop.render.camera import Camera, camera_of, framebuffer_size
-from freecube_desktop.render.cube_mesh import CubeMesh
-from freecube_desktop.render.matrices import Matrix, crop
+from freecube_desktop.render.camera import camera_of, framebuffer_size
 from freecube_desktop.render.renderer.background import Background
 from freecube_desktop.render.renderer.cube import CubeDrawer
+from freecube_desktop.render.renderer.cubes import Cubes
 from freecube_desktop.render.renderer.hands import HandsDrawer
 from freecube_desktop.render.renderer.hud import HudDrawer
-from freecube_desktop.render.renderer.layer import Layer, Rectangle
+from freecube_desktop.render.renderer.layer import Layer
 from freecube_desktop.render.renderer.mark import MarkDrawer
-from freecube_desktop.render.renderer.programs import make_program
+from freecube_desktop.render.renderer.views import CubeView, clear_depth, views_of
 from freecube_desktop.scene import Scene
 
 __all__ = ["Renderer", "Stats", "is_software"]
@@ -85,13 +85,12 @@ class Renderer:
         self.software = is_software(str(ctx.info["GL_RENDERER"]))
         self._ctx = ctx
         self._background = Background(ctx, kept=self.software)
-        self._cube_program = make_program(ctx, "cube", "cube")
+        self._cubes = Cubes(ctx)
         self._layer = Layer(ctx)
         self._hud = HudDrawer(ctx)
-        self._hands = HandsDrawer(ctx, self._cube_program)
+        self._hands = HandsDrawer(ctx, self._cubes.program)
         self._mark = MarkDrawer(ctx)
         self._hand_calls = self._mark_calls = 0
-        self._cube: CubeDrawer | None = None
         self._own_target: moderngl.Framebuffer | None = None
 
     @property
@@ -110,38 +109,52 @@ class Renderer:
         width, height = target.size
         if width < 1 or height < 1 or scene.width <= 0 or scene.height <= 0:
             return
-        camera = camera_of(scene)
-        rectangle = _reach(camera, width, height)
-        drawer = self._drawer(scene) if rectangle[2] > 0 and rectangle[3] > 0 else None
+        views = views_of(scene, target.size)
+        drawer = self._cubes.drawer(scene) if views else None
         uploaded = self._upload_cube(drawer, scene) if drawer else 0
         uploaded += self._hud.upload(scene)
         fine = self._layer.samples > 1 and (scene.still or not self.software)
-        matrix = crop(target.size, rectangle) @ camera.matrix if drawer else camera.matrix
-
-        if drawer and fine:
-            self._layer.begin(*rectangle[2:])
-            self._draw_cube(drawer, camera, scene, matrix)
+        self._hand_calls = self._mark_calls = 0
         target.use()
         self._ctx.viewport = (0, 0, width, height)
         target.clear(0.0, 0.0, 0.0, 0.0, depth=1.0)
         if not transparent:
-            self._background.draw(camera, scene.theme, target)
-        if drawer and fine:
-            self._layer.lay_over(target, rectangle)
-        elif drawer:
-            self._ctx.viewport = rectangle
-            self._draw_cube(drawer, camera, scene, matrix)
+            self._background.draw(camera_of(scene), scene.theme, target)
+        if drawer:
+            self._draw_views(drawer, views, scene, target, fine=fine)
         hud_vertices = self._draw_hud(width, height)
         self.stats = Stats(
-            cube_calls=1 if drawer else 0,
+            cube_calls=len(views),
             hud_calls=1 if hud_vertices else 0,
             cube_vertices=len(drawer.mesh) if drawer else 0,
             hud_vertices=hud_vertices,
             uploaded=uploaded,
             samples=self._layer.samples if fine else 1,
-            hand_calls=self._hand_calls if drawer else 0,
-            mark_calls=self._mark_calls if drawer else 0,
+            hand_calls=self._hand_calls,
+            mark_calls=self._mark_calls,
         )
+
+    def _draw_views(
+        self,
+        drawer: CubeDrawer,
+        views: Sequence[CubeView],
+        scene: Scene,
+        target: moderngl.Framebuffer,
+        *,
+        fine: bool,
+    ) -> None:
+        if fine:
+            self._layer.reserve(*(max(view.rectangle[side] for view in views) for side in (2, 3)))
+        for number, view in enumerate(views):
+            if fine:
+                self._layer.begin(*view.rectangle[2:])
+                self._draw_cube(drawer, view, scene)
+                self._layer.lay_over(target, view.rectangle)
+                continue
+            if number:
+                clear_depth(target, view.rectangle)
+            self._ctx.viewport = view.rectangle
+            self._draw_cube(drawer, view, scene)
 
     def picture(self, scene: Scene, transparent: bool = False) -> npt.NDArray[np.uint8]:
         """Draws one frame into a framebuffer of its own and reads it.
@@ -174,41 +187,23 @@ class Renderer:
     def release(self) -> None:
         """Gives back everything held on the graphics side; the renderer is of no use afterwards."""
         self._release_target()
-        if self._cube is not None:
-            self._cube.release()
-        for part in (self._mark, self._hands, self._hud, self._layer, self._background, self._cube_program):
+        for part in (self._mark, self._hands, self._hud, self._layer, self._background, self._cubes):
             part.release()
 
     def _upload_cube(self, drawer: CubeDrawer, scene: Scene) -> int:
         return drawer.upload(scene) + self._hands.upload(scene) + self._mark.upload(scene)
 
-    def _draw_cube(self, drawer: CubeDrawer, camera: Camera, scene: Scene, matrix: Matrix) -> None:
-        self._ctx.enable_only(moderngl.DEPTH_TEST | moderngl.CULL_FACE)
+    def _draw_cube(self, drawer: CubeDrawer, view: CubeView, scene: Scene) -> None:
+        blended = moderngl.BLEND if scene.hints else moderngl.NOTHING
+        self._ctx.enable_only(moderngl.DEPTH_TEST | moderngl.CULL_FACE | blended)
+        self._ctx.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
         self._ctx.depth_func = "<"
-        drawer.draw(camera, scene.theme, matrix)
-        self._hand_calls = self._hands.draw()
-        self._mark_calls = self._mark.draw(scene, matrix)
+        drawer.draw(view.camera, scene.theme, view.matrix)
+        self._hand_calls += self._hands.draw()
+        self._mark_calls += self._mark.draw(scene, view.matrix)
 
     def _draw_hud(self, width: int, height: int) -> int:
         self._ctx.enable_only(moderngl.BLEND)
         self._ctx.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
         self._ctx.viewport = (0, 0, width, height)
         return self._hud.draw(width, height)
-
-    def _drawer(self, scene: Scene) -> CubeDrawer:
-        size = scene.cube.size
-        current = self._cube
-        if current is None or (current.mesh.size, current.mesh.palette_name) != (size, scene.palette):
-            if current is not None:
-                current.release()
-            current = self._cube = CubeDrawer(self._ctx, self._cube_program, CubeMesh(size, scene.palette))
-        return current
-
-
-def _reach(camera: Camera, width: int, height: int) -> Rectangle:
-    """The part of the framebuffer that the cube can reach."""
-    area = camera.reach
-    across, down = width / camera.width, height / camera.height
-    left, right = max(0, floor(area.x * across)), min(width, ceil(area.right * across))
-    top, bottom = max(0, floor(area.y * down)), min(height, ceil(area.bottom * down))
-    return left, height - bottom, right - left, bottom - top

@@ -13,6 +13,7 @@ from freecube_desktop.render.camera import Camera
 from freecube_desktop.render.cube_mesh import CubeMesh
 from freecube_desktop.render.matrices import Matrix, Vectors, uniform_bytes
 from freecube_desktop.render.renderer.programs import Buffers, set_uniforms
+from freecube_desktop.render.sticker_marks import MARK
 from freecube_desktop.scene import LayerTurn, Scene, Theme
 
 _KEY: Final = np.array([2.6, 5.6, 7.4])
@@ -24,16 +25,30 @@ _AMBIENT: Final[dict[Theme, tuple[float, float, float]]] = {
 _PLASTIC: Final = (0.0075, 0.0080, 0.0092)
 
 
-class CubeDrawer:
-    """The vertices of one cube size and palette, written again only when something moved."""
+_LETTERS_UNIT: Final = 3
 
-    def __init__(self, ctx: moderngl.Context, program: moderngl.Program, mesh: CubeMesh) -> None:
+
+class CubeDrawer:
+    """The vertices of one cube size and look, written again only when something moved.
+
+    Args:
+        ctx: the context.
+        program: what draws: the program for marked vertices if the mesh has marks.
+        mesh: the cube.
+        letters: the picture of letters, if the mesh has any.
+    """
+
+    def __init__(
+        self, ctx: moderngl.Context, program: moderngl.Program, mesh: CubeMesh, letters: moderngl.Texture | None
+    ) -> None:
         self.mesh = mesh
         self._program = program
+        self._letters = letters
         self._drawn: tuple[Cube, LayerTurn | None, str | None, LayerTurn | None] | None = None
         room = len(mesh) * cube_mesh.VERTEX.itemsize
         names = ("position", "normal", "place", "colour")
-        self._buffers = Buffers(ctx, program, "3f4 3f4 2f2 4f1", names, room)
+        marked = mesh.is_marked * len(mesh) * MARK
+        self._buffers = Buffers(ctx, program, "3f4 3f4 2f2 4f1", names, room=room, marked=marked)
         self._triangles = mesh.triangles()
         self._buffers.index(self._triangles)
 
@@ -44,6 +59,8 @@ class CubeDrawer:
             return 0
         vertices = self.mesh.vertices(*wanted)
         self._buffers.write(vertices)
+        if self.mesh.is_marked:
+            self._buffers.write_marks(self.mesh.marks(scene.turn, scene.also))
         triangles = self.mesh.triangles(scene.turn, scene.also)
         if triangles is not self._triangles:
             self._buffers.index(triangles)
@@ -53,6 +70,9 @@ class CubeDrawer:
 
     def draw(self, camera: Camera, theme: Theme, matrix: Matrix) -> None:
         """Draws it into the framebuffer in use, through a matrix from the world to the viewport."""
+        if self._letters is not None:
+            self._letters.use(_LETTERS_UNIT)
+            set_uniforms(self._program, letters=_LETTERS_UNIT)
         turn: Vectors = camera.view[:3, :3].T
         set_uniforms(
             self._program,

@@ -36,7 +36,7 @@ class HandsDrawer:
         if self._buffers is None:
             names = ("position", "normal", "place", "colour")
             room = _MOST * PER_HAND * VERTEX.itemsize
-            self._buffers = Buffers(self._ctx, self._program, "3f4 3f4 2f2 4f1", names, room)
+            self._buffers = Buffers(self._ctx, self._program, "3f4 3f4 2f2 4f1", names, room=room)
         vertices = hand_vertices(hands, size)
         self._buffers.write(vertices)
         if len(hands) != count:

@@ -58,7 +58,7 @@ class HudDrawer:
             self._room = max(64, 1 << (quads - 1).bit_length())
             names = ("position", "local", "half_size", "shape", "fill", "border")
             room = self._room * 4 * hud_mesh.VERTEX.itemsize
-            buffers = Buffers(self._ctx, self._program, "2f4 2f4 2f4 2f4 4f1 4f1", names, room)
+            buffers = Buffers(self._ctx, self._program, "2f4 2f4 2f4 2f4 4f1 4f1", names, room=room)
             buffers.index(hud_mesh.quad_indices(self._room))
             self._buffers = buffers
         return buffers

@@ -27,11 +27,14 @@ class Layer:
         self._parts: list[moderngl.Framebuffer | moderngl.Texture | moderngl.Renderbuffer] = []
         self._size = (0, 0)
 
-    def begin(self, width: int, height: int) -> None:
-        """Clears the layer for a cube of this size and draws into it from now on."""
+    def reserve(self, width: int, height: int) -> None:
+        """Makes the layer as large as the largest cube of the frame."""
         size = (_stepped(width), _stepped(height))
         if size != self._size:
             self._allocate(size)
+
+    def begin(self, width: int, height: int) -> None:
+        """Clears the layer for a cube of this size, for which it is large enough, and draws into it."""
         self._fine.use()
         self._fine.clear(0.0, 0.0, 0.0, 0.0)
         self._ctx.viewport = (0, 0, width, height)

@@ -27,7 +27,7 @@ class MarkDrawer:
         if self._program is None or self._buffers is None:
             self._program = make_program(self._ctx, "mark", "mark")
             names, room = ("position", "place"), 4 * MARK_VERTEX.itemsize
-            self._buffers = Buffers(self._ctx, self._program, "3f4 2f4", names, room)
+            self._buffers = Buffers(self._ctx, self._program, "3f4 2f4", names, room=room)
             self._buffers.index(MARK_TRIANGLES)
         self._drawn = (scene.cube.size, scene.mark.facelet)
         vertices = mark_vertices(*self._drawn)

@@ -11,16 +11,22 @@ import numpy.typing as npt
 from freecube_desktop.data_files import read_text
 
 
-def make_program(ctx: moderngl.Context, vertex: str, fragment: str) -> moderngl.Program:
-    """Compiles shaders/VERTEX.vert and shaders/FRAGMENT.frag.
+def make_program(ctx: moderngl.Context, vertex: str, fragment: str, *defined: str) -> moderngl.Program:
+    """Compiles shaders/VERTEX.vert and shaders/FRAGMENT.frag, with names defined in both.
 
     Raises:
         DataFileMissing: when a shader is not installed.
     """
     return ctx.program(
-        vertex_shader=read_text("shaders", f"{vertex}.vert"),
-        fragment_shader=read_text("shaders", f"{fragment}.frag"),
+        vertex_shader=_with_names(read_text("shaders", f"{vertex}.vert"), defined),
+        fragment_shader=_with_names(read_text("shaders", f"{fragment}.frag"), defined),
     )
+
+
+def _with_names(source: str, names: Iterable[str]) -> str:
+    """The source with names defined after its first line, which says the version."""
+    version, rest = source.split("\n", 1)
+    return "\n".join([version, *(f"#define {name}" for name in names), rest])
 
 
 def set_uniforms(program: moderngl.Program, **values: object) -> None:
@@ -36,14 +42,33 @@ def set_uniforms(program: moderngl.Program, **values: object) -> None:
 
 
 class Buffers:
-    """A vertex buffer that is written again and again, its indices, and the array that joins them."""
+    """A vertex buffer that is written again and again, its indices, and the array that joins them.
+
+    Args:
+        ctx: the context.
+        program: what draws.
+        layout: of a vertex, as moderngl writes it.
+        names: of the attributes.
+        room: bytes for all vertices.
+        marked: bytes for a second buffer, of an attribute ``mark`` of four bytes; 0 for none.
+    """
 
     def __init__(
-        self, ctx: moderngl.Context, program: moderngl.Program, layout: str, names: Iterable[str], room: int
+        self,
+        ctx: moderngl.Context,
+        program: moderngl.Program,
+        layout: str,
+        names: Iterable[str],
+        *,
+        room: int,
+        marked: int = 0,
     ) -> None:
         self._ctx = ctx
         self._vertices = ctx.buffer(reserve=room, dynamic=True)
-        self._content = [(self._vertices, layout, *names)]
+        self._marks = ctx.buffer(reserve=marked, dynamic=True) if marked else None
+        self._content: list[tuple[object, ...]] = [(self._vertices, layout, *names)]
+        if self._marks is not None:
+            self._content.append((self._marks, "4f1", "mark"))
         self._indices: moderngl.Buffer | None = None
         self._array: moderngl.VertexArray | None = None
         self._program = program
@@ -62,6 +87,12 @@ class Buffers:
         self._vertices.orphan()
         self._vertices.write(vertices.view(np.uint8))
 
+    def write_marks(self, marks: npt.NDArray[np.uint8]) -> None:
+        """Replaces the marks."""
+        if self._marks is not None:
+            self._marks.orphan()
+            self._marks.write(marks)
+
     def draw(self, count: int = -1) -> None:
         """Draws the first ``count`` indices, all of them by default, in one call."""
         if self._array is not None:
@@ -71,6 +102,8 @@ class Buffers:
         """Gives back everything held on the graphics side."""
         self._release_array()
         self._vertices.release()
+        if self._marks is not None:
+            self._marks.release()
 
     def _release_array(self) -> None:
         for part in (self._array, self._indices):
