@@ -5,11 +5,13 @@
 in vec2 on_face;
 in vec4 coat;
 in vec3 body;
-#ifdef MARKED
+#ifdef HINTS
+flat in float thin;
+#endif
+#ifdef LETTERS
 in vec2 on_letter;
 flat in float letter;
 flat in float ink;
-flat in float thin;
 
 uniform sampler2D letters;    // distances to the pen's line, a cell for each letter
 
@@ -31,7 +33,7 @@ void main() {
     float lip = clamp(outside / 0.07 + 1.0, 0.0, 1.0);
     float groove = clamp(outside / 0.08, 0.0, 1.0);
     vec3 sticker = coat.rgb * (1.0 - 0.08 * lip * lip);
-#ifdef MARKED
+#ifdef LETTERS
     vec2 cell = clamp(0.5 + on_letter / (2.0 * HALF_CELL), 0.01, 0.99);
     float inside = texture(letters, vec2((letter - 1.0 + cell.x) / COUNT, cell.y)).r - 0.5;
     float slope = max(fwidth(on_letter.x) + fwidth(on_letter.y), 1e-5) * 0.7;
@@ -40,7 +42,7 @@ void main() {
 #endif
     vec3 around = body * (1.0 - 0.45 * coat.a * (1.0 - groove));
     fragment = vec4(mix(around, sticker, covered), 1.0);
-#ifdef MARKED
+#ifdef HINTS
     if (thin > 0.0) {
         fragment = vec4(sticker, 1.0) * (covered * (1.0 - thin));
     }

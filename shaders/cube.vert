@@ -7,7 +7,7 @@ in vec3 position;
 in vec3 normal;
 in vec2 place;
 in vec4 colour;
-#ifdef MARKED
+#if defined(LETTERS) || defined(HINTS)
 in vec4 mark;            // a letter's number, its ink, how far it is turned, what is seen through
 #endif
 
@@ -22,10 +22,12 @@ uniform vec3 ambient;    // linear
 out vec2 on_face;
 out vec4 coat;           // the sticker, sRGB; alpha 0 where there is none
 out vec3 body;           // the plastic, sRGB
-#ifdef MARKED
+#ifdef LETTERS
 out vec2 on_letter;      // the place on the face, as the letter has it
 flat out float letter;   // from 1, 0 for none
 flat out float ink;
+#endif
+#ifdef HINTS
 flat out float thin;     // 0 for a cubie, above for a sticker that floats behind the cube
 #endif
 
@@ -54,11 +56,13 @@ void main() {
     float rim = grazing * grazing * grazing * (0.6 + 0.4 * dot(normal, above));
 
     on_face = place;
-#ifdef MARKED
+#ifdef LETTERS
     float angle = mark.z * (255.0 / 256.0) * 6.2831853;
     on_letter = mat2(cos(angle), -sin(angle), sin(angle), cos(angle)) * place;
     letter = round(mark.x * 255.0);
     ink = mark.y;
+#endif
+#ifdef HINTS
     thin = mark.w;
 #endif
     coat = vec4(to_shown(to_linear(colour.rgb) * light), colour.a);

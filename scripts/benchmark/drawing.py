@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import statistics
+from dataclasses import replace
 from typing import Any
 
 from benchmark.rows import Row, at_most, seconds_of
-from freecube_desktop import Cube, Move
+from freecube_desktop import Cube, Move, engine
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import Area, LayerTurn, Scene
 
 
@@ -31,17 +36,28 @@ def _rows(context: Any) -> list[Row]:
     renderer.draw(scenes[0], target)
     drawer = renderer._drawer(scenes[0])
 
-    def frame(scene: Scene) -> None:
-        renderer.draw(scene, target)
-        context.finish()
+    def frames(scenes: list[Scene]) -> float:
+        """The median of a frame, in milliseconds."""
+
+        def frame(scene: Scene) -> None:
+            renderer.draw(scene, target)
+            context.finish()
+
+        frame(scenes[0])
+        times = [seconds_of(lambda s=scene: frame(s)) for scene in scenes]  # type: ignore[misc]
+        return 1000 * statistics.median(times)
 
     uploads = [seconds_of(lambda s=scene: drawer.upload(s)) for _ in range(20) for scene in scenes]  # type: ignore[misc]
-    frames = [seconds_of(lambda s=scene: frame(s)) for scene in scenes]  # type: ignore[misc]
+    plain = frames(scenes)
     calls = renderer.stats.cube_calls
+    panels = _in_the_window(Preferences())
+    everything = _in_the_window(Preferences(sticker_letters="faces", hint_facelets=True, back_view=True))
     return [
         at_most("vertices rebuilt and uploaded, a frame", 1000 * statistics.median(uploads), "ms", 0.15, 3),
         Row("draw calls for the cube", calls, "", "1", calls == 1),
-        Row("frame in motion, 1280x720, this GL", round(1000 * statistics.median(frames), 1), "ms"),
+        Row("frame in motion, 1280x720, this GL", round(plain, 1), "ms"),
+        at_most("the same with panels", frames(panels), "ms", 16, 1),
+        at_most("and letters, hidden faces, back view", frames(everything), "ms", 16, 1),
         Row("GL renderer", context.info["GL_RENDERER"]),
     ]
 
@@ -53,3 +69,16 @@ def _a_turn() -> list[Scene]:
         Scene(cube, 1280, 720, Area(0, 0, 1280, 720), LayerTurn(Move("U"), step / 60), still=False)
         for step in range(60)
     ]
+
+
+def _in_the_window(preferences: Preferences) -> list[Scene]:
+    """The same turn in the window, beside the panel of an open solution."""
+    cube = Cube().apply("R U2 F' L D B'")
+    controller = Controller(
+        Timeline().push_state(cube), preferences=replace(preferences, reduced_motion=True)
+    )
+    controller.handle(c.Resize(1280, 720))
+    controller.handle(c.AskForSolution())
+    controller.handle(c.ShowSolution(cube, engine.solve(cube)))
+    scene = controller.scene()
+    return [replace(scene, turn=LayerTurn(Move("U"), step / 60), still=False) for step in range(60)]
