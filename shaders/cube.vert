@@ -8,7 +8,7 @@ in vec3 normal;
 in vec2 place;
 in vec4 colour;
 #if defined(LETTERS) || defined(HINTS)
-in vec4 mark;            // a letter's number, its ink, how far it is turned, what is seen through
+in vec4 imprint;         // a letter's number, its ink, how far it is turned, what is seen through
 #endif
 
 uniform mat4 matrix;
@@ -57,13 +57,13 @@ void main() {
 
     on_face = place;
 #ifdef LETTERS
-    float angle = mark.z * (255.0 / 256.0) * 6.2831853;
+    float angle = imprint.z * (255.0 / 256.0) * 6.2831853;
     on_letter = mat2(cos(angle), -sin(angle), sin(angle), cos(angle)) * place;
-    letter = round(mark.x * 255.0);
-    ink = mark.y;
+    letter = round(imprint.x * 255.0);
+    ink = imprint.y;
 #endif
 #ifdef HINTS
-    thin = mark.w;
+    thin = imprint.w;
 #endif
     coat = vec4(to_shown(to_linear(colour.rgb) * light), colour.a);
     body = to_shown(plastic * light * 2.0 + (0.085 * gloss) * WARM + (0.07 * rim) * COOL);

@@ -1,6 +1,6 @@
 """All cubies as one vertex array, rebuilt by numpy for every frame.
 
-Behind the cubies there may be the squares of ``hint_mesh``, and beside the array one of marks, for
+Behind the cubies there may be the squares of ``hint_mesh``, and beside the array one of imprints, for
 the letters; both only when they are wanted.
 """
 
@@ -27,7 +27,7 @@ from freecube_desktop.render.cubies import (
     triangles_of,
 )
 from freecube_desktop.render.hint_mesh import CORNERS, THINNESS, hint_squares, hint_triangles
-from freecube_desktop.render.sticker_marks import MARK, Bytes, letter_angles, letter_bytes
+from freecube_desktop.render.imprints import IMPRINT, Bytes, letter_angles, letter_bytes
 from freecube_desktop.scene import LayerTurn, Letters
 
 __all__ = ["EDGE_RADIUS", "VERTEX", "CubeMesh", "Floats", "Vertices"]
@@ -119,8 +119,8 @@ class CubeMesh:
         self._rest = np.zeros(shape.rest.size + (CORNERS * 6 * size * size if hints else 0), dtype=VERTEX)
         self._rest[: self._first_hint] = shape.rest.reshape(-1)
         self._frame = np.empty_like(self._rest)
-        self._marks = np.zeros((len(self._rest), MARK), dtype=np.uint8)
-        self._moving_marks = self._marks.copy()
+        self._imprints = np.zeros((len(self._rest), IMPRINT), dtype=np.uint8)
+        self._moving_imprints = self._imprints.copy()
         if hints:
             self._place_hints()
         self._coloured: tuple[Cube, str | None] | None = None
@@ -129,15 +129,15 @@ class CubeMesh:
         squares = hint_squares(self.size).reshape(-1, 8)
         part = self._rest[self._first_hint :]
         part["position"], part["normal"], part["place"] = squares[:, :3], squares[:, 3:6], squares[:, 6:]
-        self._marks[self._first_hint :, 3] = THINNESS
+        self._imprints[self._first_hint :, 3] = THINNESS
 
     def __len__(self) -> int:
         """How many vertices there are."""
         return len(self._rest)
 
     @property
-    def is_marked(self) -> bool:
-        """Whether the vertices have marks: letters, or what is seen through."""
+    def has_imprints(self) -> bool:
+        """Whether the vertices have imprints: letters, or what is seen through."""
         return self.hints or self.letters != "none"
 
     def triangles(
@@ -190,17 +190,17 @@ class CubeMesh:
                     hints[facelets, :, :6] = (squares @ turning).reshape(-1, CORNERS, 6)
         return self._frame
 
-    def marks(self, turn: LayerTurn | None = None, also: LayerTurn | None = None) -> Bytes:
-        """The marks that go with the vertices made last, (``len(self)``, ``MARK``).
+    def imprints(self, turn: LayerTurn | None = None, also: LayerTurn | None = None) -> Bytes:
+        """The imprints that go with the vertices made last, (``len(self)``, ``IMPRINT``).
 
         Returns:
             The same memory is written again by the next call.
         """
         if turn is None or self.letters == "none":
-            return self._marks
-        made = self._moving_marks
-        made[:] = self._marks
-        hints = made[self._first_hint :].reshape(-1, CORNERS, MARK)
+            return self._imprints
+        made = self._moving_imprints
+        made[:] = self._imprints
+        hints = made[self._first_hint :].reshape(-1, CORNERS, IMPRINT)
         for layer in (turn, also):
             if layer is not None:
                 facelets, angles = letter_angles(layer, self.size)
@@ -216,9 +216,9 @@ class CubeMesh:
         letters = np.frombuffer(shown.encode("ascii"), dtype=np.uint8)
         colours = _colour_bytes(self.palette_name)[letters]
         self._rest["colour"][self._stickers] = colours[:, None, :]
-        marks = letter_bytes(self.palette_name, self.letters)[letters]
-        self._marks[self._stickers, :2] = marks[:, None, :]
+        imprints = letter_bytes(self.palette_name, self.letters)[letters]
+        self._imprints[self._stickers, :2] = imprints[:, None, :]
         if self.hints:
             self._rest["colour"][self._first_hint :] = np.repeat(colours, CORNERS, axis=0)
-            self._marks[self._first_hint :, :2] = np.repeat(marks, CORNERS, axis=0)
+            self._imprints[self._first_hint :, :2] = np.repeat(imprints, CORNERS, axis=0)
         self._coloured = (cube, stickers)

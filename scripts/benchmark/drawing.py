@@ -34,7 +34,7 @@ def _rows(context: Any) -> list[Row]:
     scenes = _a_turn()
     target = context.simple_framebuffer((1280, 720))
     renderer.draw(scenes[0], target)
-    drawer = renderer._drawer(scenes[0])
+    drawer = renderer._cubes.drawer(scenes[0])
 
     def frames(scenes: list[Scene]) -> float:
         """The median of a frame, in milliseconds."""

@@ -58,6 +58,14 @@ SCENES = {
     "pocket": small(cube=Cube(2).apply("R U F'"), turn=LayerTurn(Move("R"), 0.3)),
     "light": small(cube=SCRAMBLED, theme="light", view=View(-40, -25)),
     "hud": small(cube=SCRAMBLED, cube_area=Area(0, 0, 110, 160), hud=hud_sample()),
+    "japanese": small(cube=SCRAMBLED, palette="japanese"),
+    "letters_of_colours": small(cube=SCRAMBLED, letters="colours", theme="light"),
+    "letters_turning": small(letters="faces", turn=LayerTurn(Move("F"), 0.4), still=False),
+    "hidden_faces": small(cube=SCRAMBLED, hints=True, turn=LayerTurn(Move("U"), 0.3)),
+    "hidden_faces_light": small(cube=Cube(2).apply("R U"), hints=True, theme="light", letters="faces"),
+    "back_view": small(
+        cube=SCRAMBLED, cube_area=Area(0, 20, 180, 160), back_area=Area(176, 4, 60, 60), hints=True
+    ),
     "high_distinction": small(palette="high-distinction", pixel_ratio=1.25, view=View(45, 35)),
 }
 

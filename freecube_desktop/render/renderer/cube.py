@@ -11,9 +11,9 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.render import cube_mesh
 from freecube_desktop.render.camera import Camera
 from freecube_desktop.render.cube_mesh import CubeMesh
+from freecube_desktop.render.imprints import IMPRINT
 from freecube_desktop.render.matrices import Matrix, Vectors, uniform_bytes
 from freecube_desktop.render.renderer.programs import Buffers, set_uniforms
-from freecube_desktop.render.sticker_marks import MARK
 from freecube_desktop.scene import LayerTurn, Scene, Theme
 
 _KEY: Final = np.array([2.6, 5.6, 7.4])
@@ -33,13 +33,17 @@ class CubeDrawer:
 
     Args:
         ctx: the context.
-        program: what draws: the program for marked vertices if the mesh has marks.
+        program: what draws: the program for imprinted vertices if the mesh has imprints.
         mesh: the cube.
         letters: the picture of letters, if the mesh has any.
     """
 
     def __init__(
-        self, ctx: moderngl.Context, program: moderngl.Program, mesh: CubeMesh, letters: moderngl.Texture | None
+        self,
+        ctx: moderngl.Context,
+        program: moderngl.Program,
+        mesh: CubeMesh,
+        letters: moderngl.Texture | None,
     ) -> None:
         self.mesh = mesh
         self._program = program
@@ -47,8 +51,8 @@ class CubeDrawer:
         self._drawn: tuple[Cube, LayerTurn | None, str | None, LayerTurn | None] | None = None
         room = len(mesh) * cube_mesh.VERTEX.itemsize
         names = ("position", "normal", "place", "colour")
-        marked = mesh.is_marked * len(mesh) * MARK
-        self._buffers = Buffers(ctx, program, "3f4 3f4 2f2 4f1", names, room=room, marked=marked)
+        imprinted = mesh.has_imprints * len(mesh) * IMPRINT
+        self._buffers = Buffers(ctx, program, "3f4 3f4 2f2 4f1", names, room=room, imprinted=imprinted)
         self._triangles = mesh.triangles()
         self._buffers.index(self._triangles)
 
@@ -59,8 +63,8 @@ class CubeDrawer:
             return 0
         vertices = self.mesh.vertices(*wanted)
         self._buffers.write(vertices)
-        if self.mesh.is_marked:
-            self._buffers.write_marks(self.mesh.marks(scene.turn, scene.also))
+        if self.mesh.has_imprints:
+            self._buffers.write_imprints(self.mesh.imprints(scene.turn, scene.also))
         triangles = self.mesh.triangles(scene.turn, scene.also)
         if triangles is not self._triangles:
             self._buffers.index(triangles)

@@ -50,7 +50,7 @@ class Buffers:
         layout: of a vertex, as moderngl writes it.
         names: of the attributes.
         room: bytes for all vertices.
-        marked: bytes for a second buffer, of an attribute ``mark`` of four bytes; 0 for none.
+        imprinted: bytes for a second buffer, of an attribute ``imprint`` of four bytes; 0 for none.
     """
 
     def __init__(
@@ -61,14 +61,14 @@ class Buffers:
         names: Iterable[str],
         *,
         room: int,
-        marked: int = 0,
+        imprinted: int = 0,
     ) -> None:
         self._ctx = ctx
         self._vertices = ctx.buffer(reserve=room, dynamic=True)
-        self._marks = ctx.buffer(reserve=marked, dynamic=True) if marked else None
+        self._imprints = ctx.buffer(reserve=imprinted, dynamic=True) if imprinted else None
         self._content: list[tuple[object, ...]] = [(self._vertices, layout, *names)]
-        if self._marks is not None:
-            self._content.append((self._marks, "4f1", "mark"))
+        if self._imprints is not None:
+            self._content.append((self._imprints, "4f1", "imprint"))
         self._indices: moderngl.Buffer | None = None
         self._array: moderngl.VertexArray | None = None
         self._program = program
@@ -87,11 +87,11 @@ class Buffers:
         self._vertices.orphan()
         self._vertices.write(vertices.view(np.uint8))
 
-    def write_marks(self, marks: npt.NDArray[np.uint8]) -> None:
-        """Replaces the marks."""
-        if self._marks is not None:
-            self._marks.orphan()
-            self._marks.write(marks)
+    def write_imprints(self, imprints: npt.NDArray[np.uint8]) -> None:
+        """Replaces the imprints."""
+        if self._imprints is not None:
+            self._imprints.orphan()
+            self._imprints.write(imprints)
 
     def draw(self, count: int = -1) -> None:
         """Draws the first ``count`` indices, all of them by default, in one call."""
@@ -102,8 +102,8 @@ class Buffers:
         """Gives back everything held on the graphics side."""
         self._release_array()
         self._vertices.release()
-        if self._marks is not None:
-            self._marks.release()
+        if self._imprints is not None:
+            self._imprints.release()
 
     def _release_array(self) -> None:
         for part in (self._array, self._indices):

@@ -27,14 +27,14 @@ from freecube_desktop.scene import LayerTurn, Letters
 
 Bytes = npt.NDArray[np.uint8]
 
-MARK: Final = 4
-"""Bytes of a vertex's mark: a letter's number from 1 or 0 for none, its ink (0 black, 255 white), how far
+IMPRINT: Final = 4
+"""Bytes of a vertex's imprint: a letter's number from 1 or 0 for none, its ink (0 black, 255 white), how far
 it is turned anticlockwise (256 is all the way round), and how much is seen through it (0 nothing)."""
 
 
 @cache
 def letter_bytes(palette_name: str, letters: Letters) -> Bytes:
-    """Indexed by a face letter's code: the first two bytes of the marks of its stickers, (128, 2)."""
+    """Indexed by a face letter's code: the first two bytes of the imprints of its stickers, (128, 2)."""
     table = np.zeros((128, 2), dtype=np.uint8)
     colours = palette.stickers(palette_name)
     for face, letter in letters_on(palette_name, letters).items():
@@ -44,7 +44,7 @@ def letter_bytes(palette_name: str, letters: Letters) -> Bytes:
 
 
 def letter_angles(turn: LayerTurn, size: int) -> tuple[npt.NDArray[np.intp], Bytes]:
-    """The facelets that a turn moves, and how far their letters are turned now, as in ``MARK``."""
+    """The facelets that a turn moves, and how far their letters are turned now, as in ``IMPRINT``."""
     quarters = turn.move.quarters
     layers = layers_of(turn.move, size)
     facelets, spins = _spins(size, turn.move.axis, layers, abs(quarters), 1 if quarters > 0 else -1)
