@@ -54,7 +54,7 @@ def read_state(text: str, size: int = 3) -> ReadState:
     """
     if looks_like_link(text):
         return _from_link(text, size)
-    if _looks_like_stickers(text):
+    if looks_like_stickers(text):
         return ReadState(Cube.from_facelets(text), None, "facelets")
     moves = Algorithm(text, size=size)
     return ReadState(Cube(size).apply(moves), moves, "moves", moves.notes)
@@ -69,8 +69,8 @@ def _from_link(text: str, size: int) -> ReadState:
     return ReadState(Cube(linked.size).apply(moves), moves, "link", notes)
 
 
-def _looks_like_stickers(text: str) -> bool:
-    """Stickers are many letters, most of them in long words, without primes and numbers."""
+def looks_like_stickers(text: str) -> bool:
+    """Whether a text is stickers: many letters, most of them in long words, without primes and numbers."""
     words = text.split()
     letters = "".join(words).upper()
     count = len(letters)

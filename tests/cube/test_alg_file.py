@@ -1,0 +1,148 @@
+"""A file of moves: what is written comes back, any program reads it, and what people have is read."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from freecube_desktop.cube.alg_file import AlgFile, MoveLine, read_alg_file, write_alg_file
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.moves import ALL_MOVES, Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import FreecubeError, NotationError, StateError
+
+SMALL_MOVES = [move for move in ALL_MOVES if not (move.is_slice or move.is_wide)]
+GOAL = Cube().apply("R U F2")
+
+
+@st.composite
+def alg_files(draw: st.DrawFn) -> AlgFile:
+    size = draw(st.sampled_from([2, 3]))
+    some = st.lists(st.sampled_from(ALL_MOVES if size == 3 else SMALL_MOVES), max_size=12)
+    setup = Algorithm(draw(some))
+    comments = st.text(max_size=30).map(lambda text: " ".join(text.split()))
+    lines = tuple(
+        MoveLine(tuple(moves), comment)
+        for moves, comment in draw(st.lists(st.tuples(some.filter(bool), comments), max_size=6))
+    )
+    count = sum(len(line.moves) for line in lines)
+    made = draw(st.none() | st.integers(0, count - 1)) if count else None
+    return AlgFile(Cube(size).apply(setup), setup, lines, made)
+
+
+@given(alg_files())
+def test_what_is_written_is_read_back(file: AlgFile) -> None:
+    assert file.setup is not None
+    text = write_alg_file(file, file.setup)
+    assert read_alg_file(text) == file
+    assert read_alg_file("\ufeff" + text.replace("\n", "\r\n"), size=2) == file
+
+
+@given(alg_files())
+def test_the_moves_alone_lead_to_the_end_of_it(file: AlgFile) -> None:
+    assert file.setup is not None
+    text = write_alg_file(file, file.setup)
+    assert Cube(file.start.size).apply(Algorithm(text)) == file.start.apply(file.moves)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "R U F2",
+        "\ufeffR U\r\nF2\r\n",
+        "1. R U\n2. F2\n",
+        "// my best one\nR U // first\n# the rest\nF2 /* half */\n; end",
+        "Rubik's: (R U) F2",
+        "https://alg.cubing.net/?alg=R_U_F2",
+        "// seen today\nhttps://alg.cubing.net/?alg=R_U_F2\n",
+        GOAL.facelets(),
+        "// a scan\n" + GOAL.facelets() + "\n",
+        GOAL.facelets()[:27] + "\n" + GOAL.facelets()[27:],
+        "R U // scramble\nF2 // solve",
+    ],
+)
+def test_files_as_people_have_them_are_read(text: str) -> None:
+    file = read_alg_file(text)
+    assert file.start.apply(file.moves) == GOAL
+    assert not file.is_ours
+
+
+def test_a_line_called_a_scramble_leads_to_the_start() -> None:
+    file = read_alg_file("// WR\nR U R' // Scramble\nx2 // inspection\nF2 D // cross")
+    assert (str(file.setup), str(file.moves)) == ("R U R'", "x2 F2 D")
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("// two lines\nR U\n  R U Q2 F\n", (3, 7)),
+        ("R U R' // scramble\nF3 Q", (2, 4)),
+        ("R Q // scramble\nF3", (1, 3)),
+        ("# note\r\n\r\nR (U\r\n", (3, 3)),
+    ],
+)
+def test_a_fault_names_its_place_in_the_file(text: str, place: tuple[int, int]) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_alg_file(text)
+    assert (caught.value.line, caught.value.column) == place
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "// nothing\n# at all", "\ufeff"])
+def test_a_file_without_moves_is_refused(text: str) -> None:
+    with pytest.raises(StateError, match="no moves"):
+        read_alg_file(text)
+
+
+def test_stickers_that_no_cube_shows_are_refused_with_their_line() -> None:
+    twisted = list(GOAL.facelets())
+    twisted[0], twisted[8] = twisted[8], twisted[0]
+    with pytest.raises(StateError, match="line 2"):
+        read_alg_file("// odd\n" + "R" + "".join(twisted)[1:])
+
+
+def test_a_file_may_name_the_smaller_cube() -> None:
+    assert read_alg_file("// puzzle: 2x2x2\nR U").start == Cube(2).apply("R U")
+    assert read_alg_file("R U", size=2).start == Cube(2).apply("R U")
+    with pytest.raises(NotationError):
+        read_alg_file("// puzzle: 2x2x2\nM")
+
+
+def test_a_bracket_may_go_over_lines() -> None:
+    file = read_alg_file("// Freecube\n// start: solved\n(R U\nR' U')2 // sexy\n")
+    assert file.moves == Algorithm("R U R' U' R U R' U'").expanded()
+
+
+def test_real_reconstructions_are_read_as_files(shared_data: Path) -> None:
+    rows = json.loads((shared_data / "reconstructions.json").read_text(encoding="utf-8"))
+    assert len(rows) > 100
+    for row in rows:
+        text = f"{row['scramble']} // scramble\n{row['solution']}"
+        file = read_alg_file(text)
+        assert file.start == Cube().apply(row["scramble"])
+        assert file.moves == Algorithm(row["solution"]).expanded()
+
+
+def test_every_line_that_paste_takes_is_a_file_too(shared_data: Path) -> None:
+    rows = json.loads((shared_data / "dirty_notation.json").read_text(encoding="utf-8"))
+    taken = 0
+    for row in rows:
+        text = row["raw"]
+        try:
+            expected = Cube().apply(Algorithm(text))
+        except FreecubeError:
+            continue
+        if text.strip().startswith(("//", "#", ";")) or not text.strip():
+            continue
+        file = read_alg_file(text)
+        taken += file.start.apply(file.moves) == expected
+        assert file.start.apply(file.moves) == expected, text
+    assert taken > 30
+
+
+def test_a_move_is_written_as_it_was_turned() -> None:
+    file = AlgFile(Cube(), Algorithm(), (MoveLine((Move("R", -2), Move("Rw", -1)), "two"),))
+    assert write_alg_file(file, Algorithm()).splitlines()[-1] == "R2' Rw'  // two"
