@@ -15,11 +15,13 @@ from freecube_desktop.app.desk.cube_commands import CubeCommands, Done
 from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.desk.session import Followed, Session
 from freecube_desktop.app.desk.shelf import Load, Shelf, fresh_session
+from freecube_desktop.app.desk.timeline_commands import TimelineCommands
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.hud.pages.book import grid_for
 from freecube_desktop.app.hud.pages.book_case import case_plan_for
+from freecube_desktop.app.hud.scrubber import Scrubber
 from freecube_desktop.app.input.grasp import grasped
 from freecube_desktop.app.input.hover import Hover
 from freecube_desktop.app.pages.pages import Pages
@@ -73,6 +75,7 @@ class Controller:
         self._cube_commands = CubeCommands(
             self._desk, self._solving, rng or random.Random(), self._go_to_size
         )
+        self._along = TimelineCommands(self._desk, self._cube_commands, self._solving, self._screen)
         self._editing = Editing(self._desk, self._cube_commands, self._solving, self._screen)
         self._scanning = Scanning(
             self._desk, self._cube_commands, self._editing, self._screen, lambda: self._look(HOME_VIEW)
@@ -86,6 +89,7 @@ class Controller:
             self._solving,
             self._editing,
             self._scanning,
+            along=self._along,
             screen=self._screen,
             pages=self._pages,
             choices=self._choices,
@@ -158,8 +162,8 @@ class Controller:
 
     @property
     def is_playing(self) -> bool:
-        """Whether the solution plays by itself."""
-        return self._follower.is_playing
+        """Whether the solution or the timeline plays by itself."""
+        return self._along.is_playing
 
     @property
     def is_searching(self) -> bool:
@@ -184,8 +188,8 @@ class Controller:
             times.append(self._screen.message.seconds_left)
         if self._hover_mark.wakes_in is not None:
             times.append(self._hover_mark.wakes_in)
-        if self._follower.is_playing:
-            times.append(self._follower.rest)
+        if self._along.is_playing:
+            times.append(self._along.rest)
         return max(min(times), 0.0) if times else None
 
     # Commands.
@@ -205,7 +209,7 @@ class Controller:
         return self._handlers[type(command)](command) if act is None else self._with(act)
 
     def _make_handlers(self) -> dict[type, Callable[..., Effects]]:
-        cube, follower = self._cube_commands, self._follower
+        cube, follower, along = self._cube_commands, self._follower, self._along
         return {
             c.Turn: lambda command: self._with(cube.turn, command),
             c.PullLayer: lambda command: self._with(cube.pull, self.scene(), command),
@@ -214,22 +218,28 @@ class Controller:
             c.Scramble: lambda _: self._with(cube.scramble),
             c.Reset: lambda _: self._with(cube.reset),
             c.ChooseSize: lambda command: self._with(self._choose_size, command),
-            c.Undo: lambda _: self._with(cube.undo),
-            c.Redo: lambda _: self._with(cube.redo),
+            c.Undo: lambda _: self._with(along.undo),
+            c.Redo: lambda _: self._with(along.redo),
             c.AskForSolution: lambda command: self._with(cube.solve, command),
             c.ShowSolution: lambda command: self._with(self._solving.take, command),
             c.SolverFailed: lambda command: self._with(self._solving.fail, command),
             c.SolverMakesTables: self._make_tables,
             c.Reopen: lambda command: self._with(self._solving.reopen, command),
-            c.PlayPause: lambda _: self._follow(follower.hold if follower.is_playing else follower.play),
-            c.StepForward: lambda _: self._go_to(follower.index + 1),
-            c.StepBack: lambda _: self._go_to(follower.index - 1),
-            c.StageForward: lambda _: self._follow(follower.stage_on),
-            c.StageBack: lambda _: self._follow(follower.stage_back),
-            c.JumpToStep: lambda command: self._go_to(command.step),
-            c.Faster: lambda _: self._follow(lambda: follower.change_speed(1)),
-            c.Slower: lambda _: self._follow(lambda: follower.change_speed(-1)),
-            c.NextSpeed: lambda _: self._follow(lambda: follower.change_speed(1, around=True)),
+            c.PlayPause: lambda _: self._with(along.play_or_pause),
+            c.StepForward: lambda command: self._with(along.step, command.count),
+            c.StepBack: lambda command: self._with(along.step, -command.count),
+            c.StageForward: lambda _: self._with(cube.follow, follower.stage_on),
+            c.StageBack: lambda _: self._with(cube.follow, follower.stage_back),
+            c.ToStart: lambda _: self._with(along.go_to, 0),
+            c.ToEnd: lambda _: self._with(along.to_end),
+            c.JumpToStep: lambda command: self._with(along.go_to, command.step),
+            c.DragAlong: self._drag_along,
+            c.DropMoment: lambda command: self._with(lambda: along.drop(back=command.back)),
+            c.OtherLine: lambda command: self._with(along.other_line, command.places),
+            c.OtherLineAt: lambda command: self._with(along.other_line_at, command.fork),
+            c.Faster: lambda _: self._with(along.change_speed, 1),
+            c.Slower: lambda _: self._with(along.change_speed, -1),
+            c.NextSpeed: lambda _: self._with(lambda: along.change_speed(1, around=True)),
             c.Leave: self._leave,
             c.Orbit: lambda command: self._look(orbited(self._view, command.dx, command.dy)),
             c.SwapMouse: self._swap_mouse,
@@ -260,11 +270,9 @@ class Controller:
         effects = act(*arguments)
         return () if effects is None else self._changed(*effects)
 
-    def _follow(self, act: Callable[[], None]) -> Effects:
-        return self._with(self._cube_commands.follow, act)
-
-    def _go_to(self, step: int) -> Effects:
-        return self._with(self._cube_commands.go_to, step)
+    def _drag_along(self, command: c.DragAlong) -> Effects:
+        bar = self.bar
+        return () if bar is None else self._with(self._along.drag, bar.position_at(command.x))
 
     def _make_tables(self, command: c.SolverMakesTables) -> Effects:
         self._solving.make_tables(command)
@@ -377,7 +385,8 @@ class Controller:
         message_went = self._screen.advance(seconds)
         mark_changed = self._hover_mark.advance(seconds)
         left = self._desk.playback.advance(seconds)
-        if self._follower.advance(left) or message_went or mark_changed or was_animating:
+        acted = self._follower.advance(left) or self._desk.player.advance(left)
+        if acted or message_went or mark_changed or was_animating:
             self._changed()
 
     @property
@@ -429,6 +438,15 @@ class Controller:
             facelet = self.facelet_at(x, y)
             return None if facelet is None else c.PaintSticker(facelet)
         return found
+
+    @property
+    def bar(self) -> Scrubber | None:
+        """Where the steps are along the bar; None while there is no bar."""
+        return self._screen.layout(self.hud_model).scrubber
+
+    def is_on_bar(self, x: float, y: float) -> bool:
+        """Whether a point (logical pixels) is on the bar, along which the pointer can be dragged."""
+        return self._screen.layout(self.hud_model).is_on_bar(x, y)
 
     def scene(self) -> Scene:
         """What to draw now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from freecube_desktop.app.desk.desk import Desk
+from freecube_desktop.app.desk.timeline_commands import TimelineCommands
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.hud.back_view import split_for_back
 from freecube_desktop.app.hud.editor.marks import with_draft
@@ -28,6 +29,7 @@ class Showing:
         solving: the open solution and the searches.
         editing: what is painted.
         scanning: the scan view.
+        along: what goes about in the timeline.
         screen: what lies around the cube.
         pages: what lies over the cube.
         choices: what the person set.
@@ -40,6 +42,7 @@ class Showing:
         editing: Editing,
         scanning: Scanning,
         *,
+        along: TimelineCommands,
         screen: Screen,
         pages: Pages,
         choices: Choices,
@@ -48,6 +51,7 @@ class Showing:
         self._solving = solving
         self._editing = editing
         self._scanning = scanning
+        self._along = along
         self._screen = screen
         self._pages = pages
         self._choices = choices
@@ -77,8 +81,10 @@ class Showing:
         return HudModel(
             opened=follower.opened,
             current=follower.current,
-            playing=follower.is_playing,
-            speed=follower.speed,
+            playing=self._along.is_playing,
+            speed=self._desk.tempo.speed,
+            timeline=self._desk.timeline,
+            held_at=self._along.dragged_to,
             note=solving.note or self._scanning.note,
             message=message.text,
             message_is_error=message.is_error,
@@ -111,7 +117,7 @@ class Showing:
 
     def plain_scene(self, view: View) -> Scene:
         """The scene for a saved picture: as on screen, without message, help and hover."""
-        model = replace(self.hud_model, message="", help_shown=False, page=None, hovered=None)
+        model = replace(self.hud_model, message="", help_shown=False, page=None, hovered=None, held_at=None)
         return replace(self._scene_with(model, view), still=True)
 
     def _scene_with(self, model: HudModel, view: View) -> Scene:

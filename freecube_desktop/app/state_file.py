@@ -34,7 +34,7 @@ class StateFile:
 def state_of(controller: Controller) -> dict[str, Any]:
     """What can be seen in the window, as plain values."""
     opened, model, scene = controller.opened, controller.hud_model, controller.scene()
-    draft = controller.draft
+    draft, timeline, bar = controller.draft, controller.timeline, controller.bar
     return {
         "facelets": controller.cube.facelets(),
         "shown": scene.cube.facelets(),
@@ -44,6 +44,13 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "step": opened.index if opened else 0,
         "steps": len(opened.steps) if opened else 0,
         "playing": controller.is_playing,
+        "speed": model.speed,
+        "cursor": timeline.cursor,
+        "length": len(timeline),
+        "line": timeline.line,
+        "lines": len(timeline.lines),
+        "turning": scene.turn.progress if scene.turn else 0.0,
+        "bar": [bar.area.x, bar.area.y, *bar.edges] if bar else [],
         "searching": controller.is_searching,
         "animating": controller.is_animating,
         "message": model.message,

@@ -75,7 +75,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._bindings = KeyBindings(controller.preferences.keys)
         self._carry_out = carry_out
         self._changed = changed
-        self._pointer = Pointer(controller.command_at, controller.facelet_at, controller.is_seen_from_behind)
+        self._pointer = Pointer(
+            controller.command_at, controller.facelet_at, controller.is_on_bar, controller.is_seen_from_behind
+        )
         self._button = 0
         self._held = HeldKeys()
         self._typing = False
@@ -304,9 +306,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         """The pointer leaves the window."""
         self.send(c.Hover(None))
 
-    def on_mouse_scroll(self, _x: float, _y: float, _across: float, steps: float) -> None:
+    def on_mouse_scroll(self, x: float, y: float, across: float, steps: float) -> None:
         """The wheel turns."""
-        self.send(c.Zoom(steps))
+        self._send_if_any(self._pointer.wheel(*self._logical(x, y), across, steps))
 
     def on_deactivate(self) -> None:
         """The focus goes elsewhere: nothing is held or dragged any more."""

@@ -1,58 +1,78 @@
-"""What was done to a cube, with a place in it: undo, redo, and a form to save.
+"""What was done to a cube, with a place in it: undo, redo, branches, and a form to save.
 
 A timeline is a value: every step gives a new one. Turns, scrambles, resets and pasted
 states are all steps, so all of them can be undone.
+
+**Nothing done is ever lost.** Steps lie in lines. Whoever goes back on a line and then does
+what comes next on it anyway, or on another line that passes here, just goes along it. Whoever
+does something else begins a new line, which shares the steps up to here; the line that was
+left stays as it was, with all its steps.
+
+**Undo** takes the last step back. At the place where its line began, the step before is not
+taken back yet: undo returns to the end of the line that was left then, and goes on from there.
+Lines are numbered as they begun and only later ones leave earlier ones, so undo always comes
+to the start, and passes through everything that was done on the way here. **Redo** goes
+exactly the way back that undo came, from line to line; when nothing was undone last, it goes
+along the line to its end.
+
+**Going along the line** (``jump``), or **over to another line** (``go_over``), takes nothing
+back: it only says where to stand. Below the place where a line began, undo goes straight down.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import groupby
-from typing import Final, Literal, cast, get_args
+from typing import Final, cast
 
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.lines import Entry, Kind, Line, shared
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.saved_lines import (
+    Saved,
+    loaded_cube,
+    loaded_entries,
+    loaded_line,
+    saved_line,
+    whole_number,
+)
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import FreecubeError, StateError
 from freecube_desktop.words import _
 
-Kind = Literal["move", "scramble", "reset", "state"]
+__all__ = ["Entry", "Kind", "Line", "Timeline"]
 
-_VERSION: Final = 1
+_VERSION: Final = 2
 _NO_MOVES: Final = Algorithm()
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One step.
-
-    Attributes:
-        kind: ``"move"``, ``"scramble"``, ``"reset"`` or ``"state"``.
-        moves: the turn of a move; the turns of a scramble from solved, if it had any.
-        label: a few words for a list, or ``""``.
-        cube: the cube after it.
-    """
-
-    kind: Kind
-    moves: Algorithm
-    label: str
-    cube: Cube
-
-
-@dataclass(frozen=True, slots=True)
 class Timeline:
-    """Steps and a cursor between them.
+    """Lines of steps, and a cursor between two steps of one of them.
 
     Attributes:
         start: the cube before the first step.
-        entries: every step, those after the cursor too.
-        cursor: how many of them are done now.
+        lines: every line, as they began; the first one leaves none.
+        line: the number of the one that the cursor is on.
+        cursor: how many of its steps are done now.
+        undone: the lines to which redo goes over, the next one last.
     """
 
     start: Cube = field(default_factory=Cube)
-    entries: tuple[Entry, ...] = ()
+    lines: tuple[Line, ...] = (Line(),)
+    line: int = 0
     cursor: int = 0
+    undone: tuple[int, ...] = ()
+
+    @property
+    def here(self) -> Line:
+        """The line that the cursor is on."""
+        return self.lines[self.line]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every step of the line, those after the cursor too."""
+        return self.here.entries
 
     @property
     def cube(self) -> Cube:
@@ -61,27 +81,34 @@ class Timeline:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step before the cursor."""
-        return self.cursor > 0
+        """Whether there is something to undo."""
+        return self.cursor > 0 or self._is_where_it_began
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a step after the cursor."""
-        return self.cursor < len(self.entries)
+        """Whether there is something to do again."""
+        return self.cursor < len(self.entries) or bool(self.undone)
 
     @property
     def last_entry(self) -> Entry | None:
-        """The step that ``undo`` takes back; its moves, inverted, are what to animate."""
-        return self.entries[self.cursor - 1] if self.can_undo else None
+        """The step before the cursor; its moves, inverted, are what to animate on the way back."""
+        return self.entries[self.cursor - 1] if self.cursor else None
 
     @property
     def next_entry(self) -> Entry | None:
-        """The step that ``redo`` does again; its moves are what to animate."""
-        return self.entries[self.cursor] if self.can_redo else None
+        """The step after the cursor; its moves are what to animate on the way on."""
+        return self.entries[self.cursor] if self.cursor < len(self.entries) else None
+
+    @property
+    def forks(self) -> tuple[int, ...]:
+        """The cursors, in rising order, at which other lines part from this one."""
+        return tuple(sorted({shared(self.here, line) for line in self.lines if line is not self.here}))
 
     def __len__(self) -> int:
-        """How many steps there are, those after the cursor too."""
+        """How many steps the line has, those after the cursor too."""
         return len(self.entries)
+
+    # Steps.
 
     def push_move(self, move: Move) -> Timeline:
         """With one more turn.
@@ -110,16 +137,58 @@ class Timeline:
         """With a solved cube, white up and green in front."""
         return self._push(Entry("reset", _NO_MOVES, "", Cube(self.cube.size)))
 
+    def _push(self, entry: Entry) -> Timeline:
+        done = self.cursor + 1
+        if self.cursor == len(self.entries):
+            longer = replace(self.here, entries=(*self.entries, entry))
+            lines = (*self.lines[: self.line], longer, *self.lines[self.line + 1 :])
+            return replace(self, lines=lines, cursor=done, undone=())
+        for number in self._lines_by_nearness():
+            if self._continues_with(number, entry):
+                return replace(self, line=number, cursor=done, undone=())
+        new = Line((*self.entries[: self.cursor], entry), self.line, self.cursor)
+        return replace(self, lines=(*self.lines, new), line=len(self.lines), cursor=done, undone=())
+
+    def _lines_by_nearness(self) -> Iterator[int]:
+        """This line, then the others, the newest first."""
+        yield self.line
+        yield from (number for number in reversed(range(len(self.lines))) if number != self.line)
+
+    def _continues_with(self, number: int, entry: Entry) -> bool:
+        """Whether a line passes the cursor and has this step next."""
+        entries = self.lines[number].entries
+        return (
+            len(entries) > self.cursor
+            and entries[self.cursor] == entry
+            and entries[: self.cursor] == self.entries[: self.cursor]
+        )
+
+    # Going about.
+
+    @property
+    def _is_where_it_began(self) -> bool:
+        return self.line > 0 and self.cursor == self.here.cut
+
     def undo(self) -> Timeline:
-        """One step back, or the same timeline at its start."""
-        return replace(self, cursor=self.cursor - 1) if self.can_undo else self
+        """One step back, or back to the line that was left; the same timeline at its start."""
+        if self._is_where_it_began:
+            left = self.here.left
+            return replace(
+                self, line=left, cursor=len(self.lines[left].entries), undone=(*self.undone, self.line)
+            )
+        return replace(self, cursor=self.cursor - 1) if self.cursor else self
 
     def redo(self) -> Timeline:
-        """One step on, or the same timeline at its end."""
-        return replace(self, cursor=self.cursor + 1) if self.can_redo else self
+        """One step on, or over to the line that undo came from; the same timeline when there is nothing."""
+        if self.cursor < len(self.entries):
+            return replace(self, cursor=self.cursor + 1)
+        if not self.undone:
+            return self
+        *rest, line = self.undone
+        return replace(self, line=line, cursor=self.lines[line].cut, undone=tuple(rest))
 
     def jump(self, step: int) -> Timeline:
-        """To where this many steps are done.
+        """To where this many steps of the line are done.
 
         Raises:
             ValueError: when there are not so many.
@@ -130,38 +199,65 @@ class Timeline:
                     step=step, count=len(self.entries)
                 )
             )
-        return replace(self, cursor=step)
+        return self if step == self.cursor else replace(self, cursor=step, undone=())
 
-    def _push(self, entry: Entry) -> Timeline:
-        return Timeline(self.start, (*self.entries[: self.cursor], entry), self.cursor + 1)
+    def go_over(self, line: int) -> Timeline:
+        """To the end of another line.
+
+        Raises:
+            IndexError: when there is no line of this number.
+        """
+        return replace(self, line=line, cursor=len(self.lines[line].entries), undone=())
+
+    def lines_at(self, fork: int) -> tuple[int, ...]:
+        """The numbers of the lines that part at a place of this one, its own among them."""
+        return tuple(
+            number
+            for number, line in enumerate(self.lines)
+            if line is self.here or shared(self.here, line) == fork
+        )
+
+    def turns_to(self, other: Timeline) -> tuple[Move, ...] | None:
+        """The turns from here to another moment of it, back and on along the lines.
+
+        Args:
+            other: the same timeline with the cursor elsewhere, or with more steps.
+
+        Returns:
+            The turns; None when a scramble or the like lies between.
+        """
+        common = min(shared(self.here, other.here), self.cursor, other.cursor)
+        back, on = self.entries[common : self.cursor], other.entries[common : other.cursor]
+        if self.start != other.start or any(entry.kind != "move" for entry in (*back, *on)):
+            return None
+        undone = [move for entry in reversed(back) for move in entry.moves.inverse()]
+        return (*undone, *(move for entry in on for move in entry.moves))
+
+    # Keeping.
 
     def to_dict(self) -> dict[str, object]:
-        """A form of numbers and texts to save as JSON; turns in a row take one text."""
-        saved: list[dict[str, str]] = []
-        for is_turn, run in groupby(self.entries, key=lambda entry: entry.kind == "move"):
-            if is_turn:
-                saved.append({"kind": "move", "moves": " ".join(str(entry.moves) for entry in run)})
-            else:
-                saved.extend(_saved(entry) for entry in run)
+        """A form of numbers and texts to save as JSON."""
         return {
             "version": _VERSION,
             "start": self.start.facelets(),
-            "entries": saved,
+            "lines": [saved_line(line) for line in self.lines],
+            "line": self.line,
             "cursor": self.cursor,
+            "undone": list(self.undone),
             "cube": self.cube.facelets(),
         }
 
     @classmethod
     def from_dict(cls, saved: object) -> Timeline:
-        """The timeline that ``to_dict`` gave, played again and checked.
+        """The timeline that ``to_dict`` gave, now or in version 1, played again and checked.
 
         Raises:
             StateError: with a sentence, when anything is missing, damaged or does not
                 lead to the cube that was saved.
         """
         try:
-            timeline = _loaded(cast("dict[str, object]", saved))
-            if timeline.cube.facelets() != cast("dict[str, object]", saved)["cube"]:
+            timeline = _loaded(cast("Saved", saved))
+            if timeline.cube.facelets() != cast("Saved", saved)["cube"]:
                 raise StateError(_("its moves do not lead to the cube that was saved with them"))
         except (FreecubeError, KeyError, TypeError, ValueError, AttributeError) as fault:
             what = _("it has no {name}").format(name=fault) if isinstance(fault, KeyError) else str(fault)
@@ -169,58 +265,22 @@ class Timeline:
         return timeline
 
 
-def _saved(entry: Entry) -> dict[str, str]:
-    return {
-        "kind": entry.kind, "moves": str(entry.moves), "label": entry.label, "state": entry.cube.facelets(),
-    }  # fmt: skip
-
-
-def _loaded(saved: dict[str, object]) -> Timeline:
-    if saved["version"] != _VERSION:
+def _loaded(saved: Saved) -> Timeline:
+    version = saved["version"]
+    if version not in (1, _VERSION):
         raise StateError(
-            _("it is of version {version!r}, not {known}").format(version=saved["version"], known=_VERSION)
+            _("it is of version {version!r}, not {known}").format(version=version, known=_VERSION)
         )
-    start = _cube(saved["start"])
-    entries: list[Entry] = []
-    cube = start
-    for part in cast("list[dict[str, object]]", saved["entries"]):
-        for entry in _loaded_entries(part, cube):
-            entries.append(entry)
-            cube = entry.cube
-    return Timeline(start, tuple(entries)).jump(_cursor(saved["cursor"]))
-
-
-def _loaded_entries(part: dict[str, object], cube: Cube) -> Iterator[Entry]:
-    kind, moves = part["kind"], _text(part["moves"])
-    if kind == "move":
-        for move in map(Move.from_text, moves.split()):
-            cube = cube.apply(move)
-            yield Entry("move", Algorithm(move), "", cube)
-        return
-    if kind not in get_args(Kind):
-        raise StateError(_("a step of an unknown kind, {kind!r}").format(kind=kind))
-    state = _cube(part["state"])
-    done = Algorithm(moves, size=state.size)
-    if len(done) and Cube(state.size).apply(done) != state:
-        raise StateError(
-            _("the {kind} {moves} does not lead to the cube that was saved with it").format(
-                kind=kind, moves=moves
-            )
-        )
-    yield Entry(cast("Kind", kind), done, _text(part["label"]), state)
-
-
-def _cube(value: object) -> Cube:
-    return Cube.from_facelets(_text(value))
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(_("{value!r} where a text should be").format(value=value))
-    return value
-
-
-def _cursor(value: object) -> int:
-    if type(value) is not int:
-        raise TypeError(_("the cursor is {value!r}, not a whole number").format(value=value))
-    return value
+    start = loaded_cube(saved["start"])
+    if version == 1:
+        timeline = Timeline(start, (Line(loaded_entries(saved["entries"], start)),))
+        return timeline.jump(whole_number(saved["cursor"]))
+    lines: list[Line] = []
+    for part in cast("list[Saved]", saved["lines"]):
+        lines.append(loaded_line(part, start, lines))
+    number = whole_number(saved["line"])
+    undone = tuple(whole_number(each) for each in cast("list[object]", saved["undone"]))
+    if not all(0 <= each < len(lines) for each in (number, *undone)):
+        raise StateError(_("it stands on a line that is not there"))
+    timeline = Timeline(start, tuple(lines), number).jump(whole_number(saved["cursor"]))
+    return replace(timeline, undone=undone)

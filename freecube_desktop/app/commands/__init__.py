@@ -59,10 +59,14 @@ from freecube_desktop.app.commands.effects import (
     WritePicture,
 )
 from freecube_desktop.app.commands.following import (
+    DragAlong,
+    DropMoment,
     Faster,
     JumpToStep,
     Leave,
     NextSpeed,
+    OtherLine,
+    OtherLineAt,
     PlayPause,
     Reopen,
     Slower,
@@ -70,6 +74,8 @@ from freecube_desktop.app.commands.following import (
     StageForward,
     StepBack,
     StepForward,
+    ToEnd,
+    ToStart,
 )
 from freecube_desktop.app.commands.pages import (
     Choose,
@@ -145,7 +151,13 @@ Command = (
     | StepBack
     | StageForward
     | StageBack
+    | ToStart
+    | ToEnd
     | JumpToStep
+    | DragAlong
+    | DropMoment
+    | OtherLine
+    | OtherLineAt
     | Faster
     | Slower
     | NextSpeed
@@ -261,7 +273,9 @@ __all__ = [
     "CopyLink",
     "CopyState",
     "DraftFromCube",
+    "DragAlong",
     "DropLayer",
+    "DropMoment",
     "Effect",
     "EraseSticker",
     "Faster",
@@ -284,6 +298,8 @@ __all__ = [
     "OpenPage",
     "OpenScan",
     "Orbit",
+    "OtherLine",
+    "OtherLineAt",
     "PageKey",
     "PageName",
     "PaintFace",
@@ -329,6 +345,8 @@ __all__ = [
     "StopSolver",
     "SwapMouse",
     "TakeFace",
+    "ToEnd",
+    "ToStart",
     "ToggleFullScreen",
     "ToggleHelp",
     "ToggleSentences",

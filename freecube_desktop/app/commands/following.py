@@ -1,4 +1,4 @@
-"""Following an open solution."""
+"""Following an open solution, and going about in what was done."""
 
 from __future__ import annotations
 
@@ -24,17 +24,29 @@ class Reopen:
 
 @dataclass(frozen=True, slots=True)
 class PlayPause:
-    """Play the open solution on, or hold it."""
+    """Play the open solution on, or the timeline; or hold it."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepForward:
-    """Make the next move of the open solution."""
+    """Make the next moves of the open solution, or do again what comes next in the timeline.
+
+    Attributes:
+        count: how many.
+    """
+
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class StepBack:
-    """Take back the last move of the open solution."""
+    """Take back the last moves of the open solution, or what was done last.
+
+    Attributes:
+        count: how many.
+    """
+
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +60,75 @@ class StageBack:
 
 
 @dataclass(frozen=True, slots=True)
+class ToStart:
+    """Go to the start of the open solution, or of the timeline."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToEnd:
+    """Go to the end of the open solution, or of the timeline."""
+
+
+@dataclass(frozen=True, slots=True)
 class JumpToStep:
-    """Go to where this many moves of the open solution are made."""
+    """Go to where this many moves of the open solution are made, or this many steps of the timeline."""
 
     step: int
 
 
 @dataclass(frozen=True, slots=True)
+class DragAlong:
+    """The pointer is dragged along the bar: show that moment at once, in the middle of a turn too.
+
+    Attributes:
+        x: where it is, logical pixels from the left.
+    """
+
+    x: float
+
+
+@dataclass(frozen=True, slots=True)
+class DropMoment:
+    """Let go: settle at the nearest whole step, or with ``back`` return to where the drag began."""
+
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OtherLine:
+    """Go over to another branch.
+
+    Attributes:
+        places: how many lines on, in the order in which they began; back when it is below 0.
+    """
+
+    places: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OtherLineAt:
+    """Go over to the next branch of those that part at a place of this line.
+
+    Attributes:
+        fork: how many steps are done there.
+    """
+
+    fork: int
+
+
+@dataclass(frozen=True, slots=True)
 class Faster:
-    """Play the solution faster."""
+    """Play faster."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slower:
-    """Play the solution slower."""
+    """Play slower."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextSpeed:
-    """Play the solution at the next speed; after the fastest comes the slowest."""
+    """Play at the next speed; after the fastest comes the slowest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The commands that change the cube: turns by key and by hand, scrambles, undo, and steps of a solution."""
+"""The commands that change the cube: turns by key and by hand, scrambles, solutions that are opened."""
 
 from __future__ import annotations
 
@@ -53,12 +53,14 @@ class CubeCommands:
         Turns on their way are made at once: none is lost, and no pull has to wait.
         """
         self._solving.follower.hold()
+        self._desk.player.hold()
         self._hand.pull(scene, command.facelet, command.dx, command.dy)
         return ()
 
     def pull_cube(self, scene: Scene, command: c.PullCube) -> Done:
         """The hand pulls the whole cube."""
         self._solving.follower.hold()
+        self._desk.player.hold()
         self._hand.pull_cube(scene, command.facelet, command.dx, command.dy)
         return ()
 
@@ -92,45 +94,27 @@ class CubeCommands:
         self._desk.put(timeline)
         return effects
 
-    def undo(self) -> Done:
-        """Takes a step of the open solution back, or what was done before."""
-        if self._solving.follower.index:
-            return self.go_to(self._solving.follower.index - 1)
-        if not self._desk.timeline.can_undo:
-            return None
-        effects = self.leave()
-        self._desk.undo()
-        return effects
-
-    def redo(self) -> Done:
-        """Makes the next step of the open solution, or does again what was taken back."""
-        if self._solving.opened:
-            return self.go_to(self._solving.follower.index + 1)
-        if not self._desk.timeline.can_redo:
-            return None
-        effects = self.leave()
-        self._desk.redo()
-        return effects
-
-    def go_to(self, step: int) -> Done:
-        """Goes to where so many steps of the open solution are made."""
-        return self.follow(lambda: self._solving.follower.go_to(step))
-
     def follow(self, act: Callable[[], None]) -> Done:
         """Does something with the open solution, if there is one."""
         if not self._solving.opened:
             return None
         self._solving.attend()
-        self._hand.drop(back=True)
+        self._let_go()
         act()
         return ()
 
     def solve(self, command: c.AskForSolution) -> Done:
         """Opens a solution, or has it looked for."""
-        self._hand.drop(back=True)
+        self._let_go()
         return self._solving.ask(command.method)
 
     def leave(self) -> Effects:
         """Leaves the searches and the solution; the cube stays as it stands, a held layer goes back."""
-        self._hand.drop(back=True)
+        self._let_go()
         return self._solving.close()
+
+    def _let_go(self) -> None:
+        """Nothing plays by itself, and what is held goes back."""
+        self._desk.player.hold()
+        self._hand.drop(back=True)
+        self._desk.release()

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from freecube_desktop.app.desk.playback import Playback, QueuedTurn
-from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.app.desk.player import Player
+from freecube_desktop.app.desk.tempo import Tempo
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.scene import LayerTurn
+
+NEAR: Final = 40
+"""So many turns away a moment is gone to turn by turn; one farther away is jumped to."""
 
 
 class Desk:
@@ -18,11 +25,19 @@ class Desk:
         timeline: where to start.
         speed: how many times faster than usual turns are.
         reduced_motion: turns happen at once.
+
+    Attributes:
+        timeline: what was done, and where in it the cube stands.
+        playback: what of it is shown.
+        tempo: how fast solutions and the timeline are played.
+        player: plays the timeline.
     """
 
     def __init__(self, timeline: Timeline, *, speed: float = 1.0, reduced_motion: bool = False) -> None:
         self.timeline = timeline
         self.playback = Playback(timeline.cube, reduced_motion=reduced_motion)
+        self.tempo = Tempo()
+        self.player = Player(self)
         self._speed = speed
 
     def set_motion(self, *, speed: float, reduced: bool) -> None:
@@ -42,8 +57,7 @@ class Desk:
 
     def make_step(self, turn: QueuedTurn) -> None:
         """Makes a step of a solution, of one turn or two at once."""
-        for move in turn.moves:
-            self.timeline = self.timeline.push_move(move)
+        self._push(turn.moves)
         self.playback.enqueue(replace(turn, speed=turn.speed * self._speed))
 
     def take_step_back(self, turn: QueuedTurn) -> None:
@@ -73,25 +87,42 @@ class Desk:
         self.timeline = timeline
         self.playback.jump(timeline.cube)
 
-    def undo(self) -> bool:
-        """Takes the last step back; False when there is none."""
-        entry = self.timeline.last_entry
-        if entry is not None:
-            turns = entry.moves.inverse() if entry.kind == "move" else None
-            self._go(self.timeline.undo(), turns)
-        return entry is not None
+    def go(self, timeline: Timeline, speed: float = 1.0) -> None:
+        """Goes to another moment of the timeline: turn by turn when it is near, else at once.
 
-    def redo(self) -> bool:
-        """Does again what was taken back; False when there is nothing."""
-        entry = self.timeline.next_entry
-        if entry is not None:
-            self._go(self.timeline.redo(), entry.moves if entry.kind == "move" else None)
-        return entry is not None
-
-    def _go(self, timeline: Timeline, turns: Algorithm | None) -> None:
-        if turns is None:
+        Args:
+            timeline: the same timeline with the cursor elsewhere.
+            speed: how many times faster than usual.
+        """
+        turns = self.timeline.turns_to(timeline)
+        if turns is None or len(turns) > NEAR:
             self.put(timeline)
             return
         self.timeline = timeline
         for move in turns:
-            self.playback.push(move, speed=self._speed)
+            self.playback.push(move, speed=speed * self._speed)
+
+    # A moment that is held, in the middle of a turn.
+
+    def hold(self, timeline: Timeline, moves: Iterable[Move] = (), progress: float = 0.0) -> None:
+        """Shows a moment at once: a place in the timeline, and the turns after it part of the way.
+
+        Args:
+            timeline: the same timeline with the cursor there.
+            moves: what turns, one layer or two of the same axis; the cube has not changed yet.
+            progress: how far, 0 to 1.
+        """
+        self.timeline = timeline
+        turns = tuple(LayerTurn(move, progress) for move in moves) if progress else ()
+        self.playback.show(timeline.cube, turns)
+
+    def release(self, *, forward: bool = False) -> None:
+        """Layers that are held go back, or on to the end of their turn, which is made then."""
+        held = tuple(turn.move for turn in self.playback.held)
+        if held:
+            self._push(held if forward else ())
+            self.playback.settle(1.0 if forward else 0.0, held if forward else ())
+
+    def _push(self, moves: Iterable[Move]) -> None:
+        for move in moves:
+            self.timeline = self.timeline.push_move(move)

@@ -78,22 +78,22 @@ class QueuedTurn:
 
 @dataclass(slots=True)
 class _Settling:
-    """A layer that was let go: it goes to the nearest quarter by itself."""
+    """Layers that were let go: they go to where they belong by themselves."""
 
-    move: Move
-    start: float
+    turns: tuple[LayerTurn, ...]
     end: float
-    made: Move | None
+    made: tuple[Move, ...]
     elapsed: float = 0.0
 
     @property
     def seconds(self) -> float:
-        return HALF_SECONDS * abs(self.end - self.start)
+        return max(seconds_for(turn.move) * abs(self.end - turn.progress) for turn in self.turns)
 
-    @property
-    def turn(self) -> LayerTurn:
+    def shown(self) -> tuple[LayerTurn, ...]:
         done = eased(self.elapsed / self.seconds) if self.seconds else 1.0
-        return LayerTurn(self.move, self.start + (self.end - self.start) * done)
+        return tuple(
+            LayerTurn(turn.move, turn.progress + (self.end - turn.progress) * done) for turn in self.turns
+        )
 
 
 class Playback:
@@ -108,14 +108,14 @@ class Playback:
         self._shown = cube
         self._queue: deque[QueuedTurn] = deque()
         self._progress = 0.0
-        self._held: LayerTurn | None = None
+        self._held: tuple[LayerTurn, ...] = ()
         self._settling: _Settling | None = None
         self._reduced_motion = reduced_motion
 
     def set_motion(self, *, reduced: bool) -> None:
         """Turns happen at once from now on, those on their way too; or take their time."""
         self._reduced_motion = reduced
-        if reduced and self._held is None:
+        if reduced and not self._held:
             self.advance(inf)
 
     @property
@@ -124,9 +124,19 @@ class Playback:
         return self._shown
 
     @property
+    def reduced_motion(self) -> bool:
+        """Whether turns happen at once."""
+        return self._reduced_motion
+
+    @property
+    def held(self) -> tuple[LayerTurn, ...]:
+        """The layers that are held part of the way."""
+        return self._held
+
+    @property
     def is_idle(self) -> bool:
         """Whether no turn runs or waits and no layer is held."""
-        return not self.is_moving and self._held is None
+        return not self.is_moving and not self._held
 
     @property
     def is_moving(self) -> bool:
@@ -141,8 +151,7 @@ class Playback:
     @property
     def coming(self) -> tuple[Move, ...]:
         """All turns that run or wait, in order: they make of ``shown`` the true cube."""
-        settling = self._settling
-        settled = () if settling is None or settling.made is None else (settling.made,)
+        settled = () if self._settling is None else self._settling.made
         return settled + tuple(move for turn in self._queue for move in turn.moves)
 
     @property
@@ -153,21 +162,21 @@ class Playback:
     @property
     def turn(self) -> LayerTurn | None:
         """The running turn as the scene shows it."""
-        if self._held or self._settling:
-            return self._held or (self._settling.turn if self._settling else None)
-        return self._layer(self._queue[0].move) if self._queue else None
+        return self.turns[0] if self.turns else None
 
     @property
     def also(self) -> LayerTurn | None:
         """The other layer that turns at the same time."""
-        if self._held or self._settling or not self._queue or self._queue[0].also is None:
-            return None
-        return self._layer(self._queue[0].also)
+        return self.turns[1] if len(self.turns) > 1 else None
 
     @property
     def turns(self) -> tuple[LayerTurn, ...]:
-        """All layers that turn now."""
-        return tuple(turn for turn in (self.turn, self.also) if turn is not None)
+        """All layers that turn now, one or two."""
+        if self._held:
+            return self._held
+        if self._settling:
+            return self._settling.shown()
+        return tuple(map(self._layer, self._queue[0].moves)) if self._queue else ()
 
     @property
     def grip(self) -> float:
@@ -191,7 +200,7 @@ class Playback:
 
     def enqueue(self, turn: QueuedTurn) -> None:
         """The same for any turn."""
-        self._held = None
+        self._held = ()
         if self._reduced_motion:
             self._shown = self._shown.apply(Algorithm(turn.moves))
         else:
@@ -201,27 +210,40 @@ class Playback:
         """Shows another cube at once; turns on their way are part of it already."""
         self._queue.clear()
         self._progress = 0.0
-        self._held = self._settling = None
+        self._held, self._settling = (), None
         self._shown = cube
+
+    def show(self, cube: Cube, turns: tuple[LayerTurn, ...]) -> None:
+        """Shows a cube at once with layers held part of the way, none, one or two of the same axis."""
+        self.jump(cube)
+        self._held = turns
 
     def hold(self, turn: LayerTurn) -> None:
         """Shows a layer as it is held; only while no turn runs."""
-        self._held = turn
+        self._held = (turn,)
 
     def let_go(self, made: Move | None) -> None:
         """The held layer goes on to the turn that was made, or back.
 
         Args:
-            made: the turn, of the held layer; None when it goes back.
+            made: the turn, of the held layer, which is held as part of a half turn; None when it goes back.
         """
-        held, self._held = self._held, None
-        if held is None:
+        self.settle(0.0 if made is None else abs(made.amount) / 2.0, () if made is None else (made,))
+
+    def settle(self, end: float, made: tuple[Move, ...]) -> None:
+        """The held layers go on by themselves.
+
+        Args:
+            end: the progress to which they go.
+            made: the turns that are made then.
+        """
+        held, self._held = self._held, ()
+        if not held:
             return
-        end = 0.0 if made is None else abs(made.amount) / 2.0
         if self._reduced_motion:
-            self._shown = self._shown if made is None else self._shown.apply(made)
+            self._shown = self._shown.apply(Algorithm(made))
         else:
-            self._settling = _Settling(held.move, held.progress, end, made)
+            self._settling = _Settling(held, end, made)
 
     def _settle(self, seconds: float) -> float:
         settling = self._settling
@@ -232,8 +254,7 @@ class Playback:
         if left < 0.0:
             return 0.0
         self._settling = None
-        if settling.made is not None:
-            self._shown = self._shown.apply(settling.made)
+        self._shown = self._shown.apply(Algorithm(settling.made))
         return left
 
     def advance(self, seconds: float) -> float:

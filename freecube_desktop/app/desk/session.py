@@ -10,6 +10,7 @@ from typing import Final, cast
 from freecube_desktop import settings
 from freecube_desktop.app.solving.solution_form import solution_from_dict, solution_to_dict
 from freecube_desktop.app.view_control import clamped
+from freecube_desktop.cube.shortening import shortened
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.errors import FreecubeError, StateError
@@ -17,7 +18,8 @@ from freecube_desktop.scene import HOME_VIEW, View
 from freecube_desktop.solver.solution import Solution
 from freecube_desktop.words import _
 
-_LONGEST: Final = 2000
+LONGEST: Final = 2000
+"""So many steps of a timeline are saved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ def save_session(session: Session, path: Path | None = None) -> None:
     path = path or session_file(session.timeline.cube.size)
     view = session.view
     saved: dict[str, object] = {
-        "timeline": shortened(session.timeline).to_dict(),
+        "timeline": shortened(session.timeline, LONGEST).to_dict(),
         "view": {"yaw": view.yaw, "pitch": view.pitch, "zoom": view.zoom},
     }
     if session.followed is not None:
@@ -117,15 +119,6 @@ def save_session(session: Session, path: Path | None = None) -> None:
         solution = solution_to_dict(followed.solution)
         saved["open"] = {"step": followed.step, "language": followed.language, "solution": solution}
     settings.write_atomically(path, json.dumps(saved, indent=1) + "\n")
-
-
-def shortened(timeline: Timeline) -> Timeline:
-    """The timeline without its oldest steps, when it has become very long."""
-    extra = min(len(timeline) - _LONGEST, timeline.cursor)
-    if extra <= 0:
-        return timeline
-    start = timeline.entries[extra - 1].cube
-    return Timeline(start, timeline.entries[extra:], timeline.cursor - extra)
 
 
 def _view(saved: object) -> View:

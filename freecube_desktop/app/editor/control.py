@@ -218,7 +218,9 @@ class Editing:
 _FOR_THE_CUBE: Final = frozenset(
     {
         c.Turn, c.PullLayer, c.PullCube, c.DropLayer, c.Scramble, c.Reset, c.ChooseSize, c.AskForSolution,
-        c.PlayPause, c.StepForward, c.StepBack, c.StageForward, c.StageBack, c.JumpToStep, c.SwapMouse,
+        c.PlayPause, c.StepForward, c.StepBack, c.StageForward, c.StageBack, c.JumpToStep, c.ToStart,
+        c.ToEnd, c.DragAlong, c.DropMoment, c.OtherLine, c.OtherLineAt, c.Faster, c.Slower, c.NextSpeed,
+        c.SwapMouse,
     }
 )  # fmt: skip
 """Commands that mean nothing while a cube is painted."""

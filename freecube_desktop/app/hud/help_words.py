@@ -49,11 +49,22 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("S, Enter" if letters else "Enter", _("solve")),
             ("Shift+S, F7" if letters else "Shift+Enter, F7", _("a shorter CFOP")),
             ("O, F8" if letters else "Ctrl+Enter, F8", _("the fewest moves")),
-            (play, _("play or pause")),
             (_("Left, Right"), _("a move back or on")),
             (_("Shift+Left, Right"), _("a stage back or on")),
             (_("+ or =, -"), _("faster, slower")),
             ("Esc", _("leave it, close this")),
+        ),
+    )
+    steps = ((". ,", _("a step on, a step back")),) if letters else ()
+    timeline = Group(
+        _("What was done"),
+        (
+            (play, _("play or pause")),
+            *steps,
+            (_("Drag on the bar"), _("to any moment")),
+            ("Ctrl+Left, Ctrl+Right", _("to the start, to the end")),
+            ("[ ]", _("slower, faster")),
+            ("Alt+Down, Alt+Up", _("another branch")),
         ),
     )
     cube = Group(
@@ -97,7 +108,7 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("Ctrl+Q", _("quit")),
         ),
     )
-    return (turn_group(preset), cube, follow, window)
+    return (turn_group(preset), cube, follow, timeline, window)
 
 
 def editor_groups() -> tuple[Group, ...]:

@@ -28,6 +28,33 @@ def skip(canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, lef
     canvas.box(Area(edge - 1.25, y - size / 2, 2.5, size), colour, 1.0)
 
 
+def double(canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, left: bool = False) -> None:
+    """Two triangles in a row."""
+    for at in (x - size * 0.36, x + size * 0.36):
+        triangle(canvas, at, y, size * 0.8, colour, left=left)
+
+
+def sign(canvas: Canvas, x: float, y: float, size: float, colour: Colour, *, plus: bool) -> None:
+    """A minus sign, or a plus sign."""
+    canvas.box(Area(x - size / 2, y - 0.75, size, 1.5), colour)
+    if plus:
+        canvas.box(Area(x - 0.75, y - size / 2, 1.5, size), colour)
+
+
+def diamond(canvas: Canvas, x: float, y: float, half: float, colour: Colour) -> None:
+    """A square that stands on its corner; ``half`` is from its middle to a corner."""
+    canvas.shape(((x, y - half), (x + half * 0.8, y), (x, y + half), (x - half * 0.8, y)), colour)
+
+
+def fork(canvas: Canvas, x: float, y: float, size: float, colour: Colour) -> None:
+    """A branch that leaves to the upper right and ends in a bud; ``x`` is where it leaves."""
+    half = size / 2
+    end = (x + size * 0.55, y - half + 1.5)
+    stroke(canvas, (x, y + half), (x, y + half * 0.3), 1.5, colour)
+    stroke(canvas, (x, y + half * 0.4), end, 1.5, colour)
+    canvas.box(Area(end[0] - 2.0, end[1] - 2.0, 4.0, 4.0), colour, 2.0)
+
+
 def cross(canvas: Canvas, x: float, y: float, size: float, colour: Colour) -> None:
     """Two strokes that cross: close."""
     half = size / 2

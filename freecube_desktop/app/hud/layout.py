@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from freecube_desktop.app.hud.below_cube import draw_below_free_cube, draw_below_solution
 from freecube_desktop.app.hud.canvas import Canvas
-from freecube_desktop.app.hud.captions import draw_caption, draw_counts, draw_sentence, draw_start_line
-from freecube_desktop.app.hud.controls import draw_controls
+from freecube_desktop.app.hud.captions import draw_counts
 from freecube_desktop.app.hud.editor.layout import lay_out_editor
 from freecube_desktop.app.hud.help import draw_help
 from freecube_desktop.app.hud.message_bar import draw_message
@@ -19,7 +19,6 @@ from freecube_desktop.app.hud.robot_panel import draw_robot_panel
 from freecube_desktop.app.hud.scan.layout import lay_out_scan
 from freecube_desktop.app.hud.sheet import SHEET_HEIGHT, draw_sheet
 from freecube_desktop.app.hud.style import MARGIN, PANEL_WIDTH, SHEET_BELOW
-from freecube_desktop.app.hud.timeline_bar import draw_timeline
 from freecube_desktop.app.hud.toolbar import draw_toolbar
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.render.palette import THEMES, ThemeColours
@@ -59,21 +58,16 @@ def _lay_out(model: HudModel, style: ThemeColours, width: float, height: float) 
 def _without_solution(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
     canvas = Canvas(model, style)
     shows_line = height >= 200
-    below = 88.0 if shows_line else 0.0
-    if shows_line:
-        side = min(_SIDE, width / 8)
-        line = Area(side, height - 64.0, width - 2 * side, 24.0)
-        if model.note:
-            draw_caption(canvas, Area(line.x, line.y - 36.0, line.width, line.height))
-        draw_start_line(canvas, line)
-        if width >= 320 and not model.message:
-            draw_toolbar(canvas, Area(MARGIN, 12.0, width - 2 * MARGIN, 32.0))
+    below = draw_below_free_cube(canvas, width, height)
+    if shows_line and width >= 320 and not model.message:
+        draw_toolbar(canvas, Area(MARGIN, 12.0, width - 2 * MARGIN, 32.0))
     top = 48.0 if shows_line else 0.0
     return HudLayout(
-        cube_area=_at_least_one_pixel(0.0, top, width, height - top - below),
+        cube_area=_at_least_one_pixel(0.0, top, width, below.cube_bottom - top),
         base=canvas.part(),
         overlay=draw_help(model, style, width, height),
         bar=_message(model, style, width, height),
+        scrubber=below.scrubber,
     )
 
 
@@ -83,7 +77,7 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
     right = panel_area.x - MARGIN if panel_area and wide else width
     bottom = panel_area.y if panel_area and not wide else height
     canvas = Canvas(model, style)
-    cube_bottom = _draw_below_cube(canvas, right, bottom)
+    below = draw_below_solution(canvas, right, bottom)
     shows_counts = height >= 240
     if shows_counts and not model.message:
         side = min(_SIDE, right / 12)
@@ -93,12 +87,13 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
         panel = _panel_of(model, wide=wide)(model, style, panel_area)
     top = _TOP if shows_counts else 0.0
     return HudLayout(
-        cube_area=_at_least_one_pixel(0.0, top, right, cube_bottom - top),
+        cube_area=_at_least_one_pixel(0.0, top, right, below.cube_bottom - top),
         base=canvas.part(),
         panel=panel,
         overlay=draw_help(model, style, width, height),
         bar=_message(model, style, right, height),
         panel_area=panel_area,
+        scrubber=below.scrubber,
     )
 
 
@@ -121,24 +116,6 @@ def _panel_area(width: float, height: float) -> Area | None:
         width - 2 * _SHEET_MARGIN,
         SHEET_HEIGHT,
     )
-
-
-def _draw_below_cube(canvas: Canvas, right: float, bottom: float) -> float:
-    """Caption, timeline and buttons, from the bottom up; gives where the cube's part ends."""
-    if bottom < 180 or right < 120:
-        return bottom
-    side = min(_SIDE, right / 12)
-    lowest = bottom - (28.0 if bottom >= 560 else 8.0)
-    controls = Area(side, lowest - 40.0, right - 2 * side, 40.0)
-    timeline = Area(side, controls.y - 32.0, controls.width, 24.0)
-    caption = Area(side, timeline.y - 36.0, controls.width, 24.0)
-    if canvas.model.sentence and bottom >= 300:
-        draw_sentence(canvas, caption)
-        caption = replace(caption, y=caption.y - 26.0)
-    draw_controls(canvas, controls)
-    draw_timeline(canvas, timeline)
-    draw_caption(canvas, caption)
-    return caption.y - 8.0
 
 
 def _message(model: HudModel, style: ThemeColours, right: float, height: float) -> Part:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from freecube_desktop.app.commands import Command
+from freecube_desktop.app.commands import Command, JumpToStep
 from freecube_desktop.app.editor.draft import Draft
+from freecube_desktop.app.hud.scrubber import Scrubber
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.app.solving.open_solution import OpenSolution
+from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import Area, Box, Primitive, Theme
+
+NOTHING_DONE: Final = Timeline()
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +23,7 @@ class HudModel:
     Attributes:
         opened: the solution that lies open, or None.
         current: the number of the step under way, or the next one when nothing moves.
-        playing: whether the solution plays by itself.
+        playing: whether the solution or the timeline plays by itself.
         speed: how many times faster than usual it plays.
         note: a word about the cube for the caption's place (``Already solved``), or ``""``.
         message: a sentence for the bar at the top, or ``""``.
@@ -38,6 +42,9 @@ class HudModel:
             found, ``…`` while it is looked for, or ``""``.
         page: what the page over the cube shows, or None while none lies open.
         about: a line about the open method, or how far the tables of another are.
+        timeline: what was done, for the bar while no solution lies open.
+        held_at: the moment that is held by dragging along the bar: whole steps and a part of the
+            next one; None while it is not.
     """
 
     opened: OpenSolution | None = None
@@ -60,6 +67,8 @@ class HudModel:
     methods: tuple[tuple[str, str], ...] = ()
     about: str = ""
     page: object | None = None
+    timeline: Timeline = NOTHING_DONE
+    held_at: float | None = None
 
 
 _COVERING: Final = 0.25
@@ -99,6 +108,7 @@ class HudLayout:
         overlay: the help; fades in.
         bar: the message.
         panel_area: the panel's or sheet's rectangle, or None when there is none.
+        scrubber: the bar along which the pointer can be dragged, or None when there is none.
     """
 
     cube_area: Area
@@ -108,6 +118,12 @@ class HudLayout:
     overlay: Part = Part()
     bar: Part = Part()
     panel_area: Area | None = None
+    scrubber: Scrubber | None = None
+
+    def is_on_bar(self, x: float, y: float) -> bool:
+        """Whether a point is on the bar, along which the pointer can be dragged."""
+        bar = self.scrubber
+        return bar is not None and bar.area.holds(x, y) and self._hit_at(x, y) is None
 
     @property
     def _parts(self) -> tuple[Part, ...]:
@@ -121,6 +137,12 @@ class HudLayout:
 
     def command_at(self, x: float, y: float) -> Command | None:
         """What a click at a point asks for; the topmost part that is hit decides."""
+        found, bar = self._hit_at(x, y), self.scrubber
+        if found is None and bar is not None and bar.area.holds(x, y):
+            return JumpToStep(bar.step_at(x))
+        return found
+
+    def _hit_at(self, x: float, y: float) -> Command | None:
         for part in self._parts:
             for hit in reversed(part.hits):
                 if hit.area.holds(x, y):

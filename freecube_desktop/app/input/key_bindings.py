@@ -109,6 +109,12 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "ctrl+shift+z": c.Redo(),
     "ctrl+y": c.Redo(),
     "ctrl+r": c.Reset(),
+    "ctrl+left": c.ToStart(),
+    "ctrl+right": c.ToEnd(),
+    "alt+down": c.OtherLine(),
+    "alt+up": c.OtherLine(-1),
+    "bracketleft": c.Slower(),
+    "bracketright": c.Faster(),
     "ctrl+q": c.Quit(),
     "up": c.Orbit(0.0, NUDGE_PIXELS),
     "down": c.Orbit(0.0, -NUDGE_PIXELS),
@@ -125,6 +131,9 @@ _LETTER_COMMANDS: Final[Mapping[str, c.Command]] = {
     "k": c.NextChoice("sticker_letters"),
     "j": c.NextChoice("hint_facelets"),
     "v": c.NextChoice("back_view"),
+    "space": c.PlayPause(),
+    "comma": c.StepBack(),
+    "period": c.StepForward(),
 }
 
 _WHILE_CLOSED: Final[Mapping[str, c.Command]] = {
@@ -151,7 +160,7 @@ _ENTER: Final[Mapping[str, c.Command]] = {"shift+enter": SHORT, "ctrl+enter": FE
 _PRESET_EXTRAS: Final[Mapping[str, tuple[Mapping[str, c.Command], Mapping[str, c.Command]]]] = {
     "letters": (_LETTER_COMMANDS, _LETTER_COMMANDS),
     "cstimer": ({**_ENTER, "space": c.Scramble()}, _ENTER),
-    "twizzle": (_ENTER, {**_ENTER, "grave": c.PlayPause()}),
+    "twizzle": ({**_ENTER, "grave": c.PlayPause()}, {**_ENTER, "grave": c.PlayPause()}),
 }
 
 

@@ -9,12 +9,17 @@ from typing import Final, Literal
 
 from freecube_desktop.app.commands import (
     Command,
+    DragAlong,
     DropLayer,
+    DropMoment,
     Orbit,
     PaintSticker,
     PaintStroke,
     PullCube,
     PullLayer,
+    StepBack,
+    StepForward,
+    Zoom,
 )
 
 THRESHOLD: Final = 5.0
@@ -22,8 +27,9 @@ THRESHOLD: Final = 5.0
 
 CommandAt = Callable[[float, float], Command | None]
 FaceletAt = Callable[[float, float], int | None]
-Grip = Literal["view", "layer", "cube"]
-"""What a drag moves."""
+PointTest = Callable[[float, float], bool]
+Grip = Literal["view", "layer", "cube", "moment"]
+"""What a drag moves; a moment is gone to by dragging along the bar."""
 
 
 def pulls_layers(*, right: bool, shift: bool, swapped: bool) -> bool:
@@ -54,13 +60,15 @@ class Pointer:
     """Makes commands of presses, moves and releases.
 
     A press that moves on is a drag: it turns a layer if it is meant to and began on a
-    sticker, or the whole cube if it is meant to, else it orbits. One that is let go near
+    sticker, or the whole cube if it is meant to, or along the bar if it began there, else it
+    orbits. One that is let go near
     where it began is a click. Where a click paints, the press paints at once and a drag goes
     on painting.
 
     Args:
         command_at: what a click at a point asks for.
         facelet_at: the sticker at a point.
+        is_on_bar: whether a point is on the bar.
         from_behind: whether the cube is seen from behind at a point, so that up and down change places.
     """
 
@@ -68,12 +76,15 @@ class Pointer:
         self,
         command_at: CommandAt,
         facelet_at: FaceletAt,
-        from_behind: Callable[[float, float], bool] = lambda _x, _y: False,
+        is_on_bar: PointTest = lambda _x, _y: False,
+        from_behind: PointTest = lambda _x, _y: False,
     ) -> None:
         self._command_at = command_at
         self._facelet_at = facelet_at
+        self._is_on_bar = is_on_bar
         self._from_behind = from_behind
         self._press: _Press | None = None
+        self._wheel = 0.0
 
     @property
     def is_down(self) -> bool:
@@ -96,6 +107,7 @@ class Pointer:
         takes_hold = command is None and (pulls or whole)
         facelet = self._facelet_at(x, y) if takes_hold else None
         grip: Grip = "cube" if takes_hold and whole else "view" if facelet is None else "layer"
+        grip = "moment" if self._is_on_bar(x, y) else grip
         self._press = _Press(x, y, (x, y), command, facelet, grip)
         self._press.upside = -1.0 if self._from_behind(x, y) else 1.0
         return None
@@ -113,6 +125,8 @@ class Pointer:
         press.dragging = True
         press.x, press.y = x, y
         way = x - press.start[0], y - press.start[1]
+        if press.grip == "moment":
+            return DragAlong(x)
         if press.grip == "cube":
             return PullCube(press.facelet, *way)
         return Orbit(dx, dy * press.upside) if press.facelet is None else PullLayer(press.facelet, *way)
@@ -136,7 +150,7 @@ class Pointer:
         if press is None or press.painted is not None:
             return None
         if press.dragging:
-            return None if press.grip == "view" else DropLayer()
+            return DropMoment() if press.grip == "moment" else None if press.grip == "view" else DropLayer()
         return press.command if self._command_at(x, y) == press.command else None
 
     def cancel(self) -> Command | None:
@@ -144,4 +158,23 @@ class Pointer:
         press, self._press = self._press, None
         if press is None or press.grip == "view" or not press.dragging:
             return None
-        return DropLayer(back=True)
+        return DropMoment(back=True) if press.grip == "moment" else DropLayer(back=True)
+
+    def wheel(self, x: float, y: float, across: float, steps: float) -> Command | None:
+        """The wheel turns: over the bar it goes step by step, on when it turns down or right; else it zooms.
+
+        Args:
+            x: where the pointer is, logical pixels from the left.
+            y: and from the top.
+            across: notches to the right.
+            steps: notches up; fractions of one are kept until they make a whole.
+        """
+        if not self._is_on_bar(x, y):
+            self._wheel = 0.0
+            return Zoom(steps)
+        self._wheel += across - steps
+        whole = int(self._wheel)
+        self._wheel -= whole
+        if whole == 0:
+            return None
+        return StepForward(whole) if whole > 0 else StepBack(-whole)

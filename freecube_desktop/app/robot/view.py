@@ -87,6 +87,8 @@ def hands_of(opened: OpenSolution | None, playback: Playback) -> tuple[RobotHand
         return ()
     solution, running = opened.solution, playback.running
     moving = running is not None and running.step is not None
+    if playback.held:  # dragged along the bar: the hands of that step hold it
+        moving = opened.steps[opened.index : opened.index + 1] == (playback.held[0].move,)
     number = twists_made(opened, running.step if running and running.step is not None else opened.index)
     away = [1.0] * len(solution.pairs)
     if number > 0:

@@ -10,7 +10,6 @@ from freecube_desktop.app.robot.view import laid_out
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.solver.solution import Solution
 
-SPEEDS: Final = (0.25, 0.5, 1.0, 2.0, 4.0)
 STAGE_PAUSE: Final = 0.35
 """Seconds of rest before a stage begins, so that its name can be read."""
 REDUCED_STEP: Final = 0.6
@@ -27,7 +26,6 @@ class Follower:
         reduced_motion: turns happen at once, so playing waits between them.
         opened: the solution that lies open, or None.
         is_playing: whether it plays by itself.
-        speed: how many times faster than usual, one of ``SPEEDS``.
         rest: seconds to wait before the next move, while playing.
     """
 
@@ -36,8 +34,12 @@ class Follower:
         self.reduced_motion = False
         self.opened: OpenSolution | None = None
         self.is_playing = False
-        self.speed = 1.0
         self.rest = 0.0
+
+    @property
+    def speed(self) -> float:
+        """How many times faster than usual it plays."""
+        return self._desk.tempo.speed
 
     @property
     def index(self) -> int:
@@ -122,11 +124,34 @@ class Follower:
         if self.opened:
             self.go_to(self.opened.stage_start_before(self.index))
 
-    def change_speed(self, places: int, *, around: bool = False) -> None:
-        """Plays faster or slower by places in ``SPEEDS``; ``around`` begins anew after the last."""
-        place = SPEEDS.index(self.speed) + places
-        last = len(SPEEDS) - 1
-        self.speed = SPEEDS[place % len(SPEEDS) if around else min(max(place, 0), last)]
+    def place(self, position: float) -> None:
+        """Shows a moment at once, in the middle of a move too; stops playing.
+
+        Args:
+            position: the moves that are made, with a part of the next one.
+        """
+        opened = self.opened
+        if opened is None:
+            return
+        self.is_playing = False
+        position = min(max(position, 0.0), float(len(opened.steps)))
+        step = int(position)
+        while step in opened.together:
+            step -= 1
+        end = opened.next_after(step)
+        timeline = self._desk.timeline
+        timeline = timeline.jump(timeline.cursor - max(opened.index - step, 0))
+        for move in opened.steps[opened.index : step]:
+            timeline = timeline.push_move(move)
+        self._desk.hold(timeline, opened.steps[step:end], (position - step) / (end - step))
+        self.opened = opened.at(step)
+
+    def release(self, *, forward: bool) -> None:
+        """What is held in the middle of a move goes back, or on to its end."""
+        opened = self.opened
+        if opened is not None and forward and self._desk.playback.held:
+            self.opened = opened.at(opened.next_after(opened.index))
+        self._desk.release(forward=forward)
 
     def advance(self, seconds: float) -> bool:
         """Lets the time go on that was left over when the last turn ended.

@@ -12,6 +12,7 @@ from freecube_desktop.app.desk.playback import HALF_SECONDS, QUARTER_SECONDS, Pl
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.scene import LayerTurn
 
 MOVES = st.lists(st.sampled_from(ALL_MOVES), max_size=12)
 R, U2 = Move("R"), Move("U", 2)
@@ -102,3 +103,30 @@ def test_a_jump_replaces_what_is_on_its_way() -> None:
     playback.jump(elsewhere)
     assert playback.is_idle
     assert playback.shown == elsewhere
+
+
+def test_a_moment_is_shown_at_once_and_settles_where_it_belongs() -> None:
+    for end, made, shown in ((1.0, (R,), "R"), (0.0, (), "")):
+        playback = Playback(Cube().apply("F"))
+        playback.push(U2)
+        playback.show(Cube(), (LayerTurn(R, 0.6),))
+        assert playback.turns == playback.held == (LayerTurn(R, 0.6),)
+        assert not playback.is_moving
+        playback.settle(end, made)
+        assert playback.is_moving
+        assert playback.advance(1.0) == pytest.approx(1.0 - QUARTER_SECONDS * abs(end - 0.6))
+        assert playback.is_idle
+        assert playback.shown == Cube().apply(shown)
+
+
+def test_two_layers_of_one_axis_settle_together() -> None:
+    left = Move("L", 2)
+    playback = Playback(Cube())
+    playback.show(Cube(), (LayerTurn(R, 0.5), LayerTurn(left, 0.5)))
+    playback.settle(1.0, (R, left))
+    playback.advance(0.05)
+    first, second = playback.turns
+    assert (first.move, second.move) == (R, left)
+    assert 0.5 < first.progress == second.progress < 1.0
+    playback.advance(1.0)
+    assert playback.shown == Cube().apply("R L2")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from freecube_desktop.app.desk.session import Session, load_session, save_session, shortened
+from freecube_desktop.app.desk.session import LONGEST, Session, load_session, save_session
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
@@ -65,11 +65,32 @@ def test_a_view_out_of_reach_is_brought_back(tmp_path: Path) -> None:
     assert (loaded.yaw, loaded.pitch, loaded.zoom) == (5.0, 85.0, 2.0)
 
 
-def test_a_very_long_timeline_loses_its_oldest_steps_only() -> None:
+def test_branches_come_back_too(tmp_path: Path) -> None:
+    timeline = Timeline().push_move(Move("R")).push_move(Move("U")).jump(1).push_move(Move("F")).undo()
+    save_session(Session(timeline.undo()), tmp_path / "session.json")
+    loaded = load_session(3, tmp_path / "session.json").timeline
+    assert loaded.cube == Cube().apply("R U")
+    assert loaded.redo().redo().cube == Cube().apply("R F")
+
+
+def test_what_the_first_version_saved_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "session.json"
+    turns = [{"kind": "move", "moves": "R U"}]
+    saved = {"version": 1, "start": Cube().facelets(), "entries": turns, "cursor": 1}
+    path.write_text(json.dumps({"timeline": saved | {"cube": Cube().apply("R").facelets()}}))
+    session = load_session(3, path)
+    assert session.remark == ""
+    assert session.timeline == Timeline().push_move(Move("R")).push_move(Move("U")).undo()
+
+
+def test_a_very_long_timeline_loses_its_oldest_steps_only(tmp_path: Path) -> None:
     timeline = Timeline()
     for number in range(2100):
         timeline = timeline.push_move(Move("RUF"[number % 3]))
-    short = shortened(timeline)
-    assert len(short) == 2000
+    timeline = timeline.undo().push_move(Move("D"))
+    save_session(Session(timeline), tmp_path / "session.json")
+    short = load_session(3, tmp_path / "session.json").timeline
+    assert len(short) == LONGEST
     assert short.cube == timeline.cube
     assert short.undo().cube == timeline.undo().cube
+    assert short.undo().undo().cube == timeline.undo().undo().cube, "the line that was left is kept"

@@ -16,7 +16,7 @@ from freecube_desktop.app.hud.help_words import help_groups
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.text import shorten, width_of, wrap
-from freecube_desktop.app.hud.timeline_bar import CURRENT_HEIGHT, place_ticks
+from freecube_desktop.app.hud.timeline_bar import CURRENT_HEIGHT
 from freecube_desktop.app.input.key_bindings import PRESETS
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.cube.algorithm import Algorithm
@@ -212,18 +212,6 @@ def test_the_timeline_has_a_tick_a_move_in_the_colour_of_its_stage(opened: OpenS
         assert (tick.area.height == CURRENT_HEIGHT) == (step == 22)
 
 
-@given(count=st.integers(0, 200), room=st.floats(0, 2000))
-def test_ticks_stay_in_their_room_and_apart(count: int, room: float) -> None:
-    stage = Stage("cross", Algorithm(" ".join(["R"] * count)))
-    ticks = place_ticks(OpenSolution.of(Solution(Cube(), "cfop", Algorithm(), (stage,))), 10.0, room)
-    assert len(ticks) in {0, count}
-    for before, after in itertools.pairwise(ticks):
-        assert before.x + before.width < after.x
-    if ticks:
-        assert ticks[0].x >= 10.0 - 0.01
-        assert ticks[-1].x + ticks[-1].width <= 10.0 + room + 0.01
-
-
 def hits(layout: HudLayout) -> dict[c.Command, Area]:
     parts = (layout.base, layout.panel, layout.overlay, layout.bar)
     return {hit.command: hit.area for part in parts for hit in part.hits}
@@ -231,21 +219,16 @@ def hits(layout: HudLayout) -> dict[c.Command, Area]:
 
 @pytest.mark.parametrize(
     "command",
-    [c.PlayPause(), c.StepBack(), c.StepForward(), c.StageBack(), c.StageForward(), c.NextSpeed()],
-)
+    [
+        c.PlayPause(), c.StepBack(), c.StepForward(), c.StageBack(), c.StageForward(), c.ToStart(), c.ToEnd(),
+        c.Slower(), c.NextSpeed(), c.Faster(),
+    ],
+)  # fmt: skip
 def test_buttons_are_hit_in_their_middle(command: c.Command, opened: OpenSolution) -> None:
     layout = lay_out(open_at(opened, 22), 1280, 720)
     area = hits(layout)[command]
     assert layout.command_at(area.x + area.width / 2, area.y + area.height / 2) == command
     assert min(area.width, area.height) >= 24
-
-
-def test_every_tick_can_be_clicked(opened: OpenSolution) -> None:
-    layout = lay_out(open_at(opened, 22), 1280, 720)
-    ticks = place_ticks(opened, 40, 788)
-    middle = next(hit.area.y for hit in layout.base.hits if isinstance(hit.command, c.JumpToStep)) + 12
-    for tick in ticks:
-        assert layout.command_at(tick.x + tick.width / 2, middle) == c.JumpToStep(tick.step)
 
 
 def test_a_click_on_a_stage_goes_to_its_start(opened: OpenSolution) -> None:

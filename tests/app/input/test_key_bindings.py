@@ -81,6 +81,31 @@ def test_arrows_step_while_a_solution_is_open_and_look_around_otherwise(preset: 
 
 
 @pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("solution_open", [False, True])
+def test_ends_speed_and_branches_have_the_same_keys_everywhere(preset: str, solution_open: bool) -> None:
+    bindings = KeyBindings(preset)
+    keys = {
+        "ctrl+left": c.ToStart(), "ctrl+right": c.ToEnd(), "bracketleft": c.Slower(),
+        "bracketright": c.Faster(), "alt+down": c.OtherLine(), "alt+up": c.OtherLine(-1),
+    }  # fmt: skip
+    for key, command in keys.items():
+        assert bindings.command(key, solution_open=solution_open) == command
+
+
+@pytest.mark.parametrize("solution_open", [False, True])
+def test_where_letters_are_faces_comma_period_and_space_go_about_in_what_was_done(
+    solution_open: bool,
+) -> None:
+    letters, cstimer, twizzle = (KeyBindings(preset) for preset in PRESETS)
+    found = [letters.command(key, solution_open=solution_open) for key in ("comma", "period", "space")]
+    assert found == [c.StepBack(), c.StepForward(), c.PlayPause()]
+    assert twizzle.command("grave", solution_open=solution_open) == c.PlayPause()
+    for bindings in (cstimer, twizzle):
+        for key in ("comma", "period"):
+            assert isinstance(bindings.command(key, solution_open=solution_open), c.Turn)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("key", ["plus", "equal", "shift+plus", "minus"])
 def test_plus_and_minus_change_the_speed_of_a_solution(preset: str, key: str) -> None:
     expected = c.Slower() if key == "minus" else c.Faster()

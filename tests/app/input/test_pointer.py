@@ -89,3 +89,53 @@ def test_losing_the_focus_ends_a_drag() -> None:
     assert not pointer.is_down
     assert pointer.move(90, 90) is None
     assert pointer.release(50, 50) is None
+
+
+def bar_at(x: float, y: float) -> bool:
+    return 200 <= x < 900 and y >= 600
+
+
+def tick_at(x: float, y: float) -> c.Command | None:
+    return c.JumpToStep(int(x) // 10) if bar_at(x, y) else None
+
+
+def test_a_press_on_the_bar_that_moves_on_goes_along_it_wherever_the_pointer_is() -> None:
+    pointer = Pointer(tick_at, sticker_at, bar_at)
+    assert pointer.press(300, 610) is None
+    assert pointer.move(303, 610) is None
+    assert pointer.move(330, 610) == c.DragAlong(330)
+    assert pointer.move(1200, 20) == c.DragAlong(1200)
+    assert pointer.release(1200, 20) == c.DropMoment()
+
+
+def test_a_click_on_the_bar_goes_to_a_step() -> None:
+    pointer = Pointer(tick_at, sticker_at, bar_at)
+    pointer.press(300, 610)
+    assert pointer.release(302, 611) == c.JumpToStep(30)
+
+
+def test_a_drag_along_the_bar_that_is_broken_off_goes_back() -> None:
+    pointer = Pointer(tick_at, sticker_at, bar_at)
+    pointer.press(300, 610)
+    assert pointer.cancel() is None, "it has not begun yet"
+    pointer.press(300, 610)
+    pointer.move(330, 610)
+    assert pointer.cancel() == c.DropMoment(back=True)
+
+
+def test_the_wheel_zooms_and_over_the_bar_goes_step_by_step() -> None:
+    pointer = Pointer(tick_at, sticker_at, bar_at)
+    assert pointer.wheel(300, 300, 0.0, 1.0) == c.Zoom(1.0)
+    assert pointer.wheel(300, 610, 0.0, -1.0) == c.StepForward()
+    assert pointer.wheel(300, 610, 0.0, 2.0) == c.StepBack(2)
+    assert pointer.wheel(300, 610, 3.0, 0.0) == c.StepForward(3)
+
+
+def test_parts_of_a_notch_come_together() -> None:
+    pointer = Pointer(tick_at, sticker_at, bar_at)
+    assert [pointer.wheel(300, 610, 0.0, -0.5) for _ in range(4)] == [
+        None, c.StepForward(), None, c.StepForward(),
+    ]  # fmt: skip
+    pointer.wheel(300, 610, 0.0, -0.75)
+    pointer.wheel(300, 300, 0.0, 1.0)
+    assert pointer.wheel(300, 610, 0.0, -0.5) is None, "a rest does not wait for another time"

@@ -1,0 +1,66 @@
+"""Lines of steps: what a timeline is made of, and where two of them part.
+
+A line is everything that was done in a row, from the start. Whoever goes back and does
+something else begins a new line that shares the first steps of the old one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.state import Cube
+
+Kind = Literal["move", "scramble", "reset", "state"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step.
+
+    Attributes:
+        kind: ``"move"``, ``"scramble"``, ``"reset"`` or ``"state"``.
+        moves: the turn of a move; the turns of a scramble from solved, if it had any.
+        label: a few words for a list, or ``""``.
+        cube: the cube after it.
+    """
+
+    kind: Kind
+    moves: Algorithm
+    label: str
+    cube: Cube
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Steps in a row, from the start.
+
+    Attributes:
+        entries: every step, those shared with the line that was left too.
+        left: the number of the line that was left when this one began; its own for the first.
+        cut: how many steps the two share.
+    """
+
+    entries: tuple[Entry, ...] = ()
+    left: int = 0
+    cut: int = 0
+
+    @property
+    def own(self) -> tuple[Entry, ...]:
+        """The steps that it does not share with the line that was left."""
+        return self.entries[self.cut :]
+
+
+def shared(first: Line, second: Line) -> int:
+    """How many steps two lines have in common."""
+    low, high = 0, min(len(first.entries), len(second.entries))
+    if first.entries[:high] == second.entries[:high]:  # the steps themselves are shared, so this is fast
+        return high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if first.entries[low:middle] == second.entries[low:middle]:
+            low = middle
+        else:
+            high = middle
+    return low

@@ -1,0 +1,123 @@
+"""Lines of steps as numbers and texts for JSON, and back, played again and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import cast, get_args
+
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.lines import Entry, Kind, Line
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import StateError
+from freecube_desktop.words import _
+
+Saved = dict[str, object]
+
+
+def saved_line(line: Line) -> Saved:
+    """A line to save: where it left another, and the steps since; turns in a row take one text."""
+    return {"left": line.left, "cut": line.cut, "entries": _saved_entries(line.own)}
+
+
+def loaded_line(saved: Saved, start: Cube, before: Sequence[Line]) -> Line:
+    """The line that ``saved_line`` gave.
+
+    Args:
+        saved: what was saved.
+        start: the cube before the first step.
+        before: the lines loaded before it, to one of which it is tied.
+
+    Raises:
+        FreecubeError, KeyError, TypeError, ValueError: when it is damaged.
+    """
+    if not before:
+        return Line(loaded_entries(saved["entries"], start))
+    left, cut = whole_number(saved["left"]), whole_number(saved["cut"])
+    if not 0 <= left < len(before):
+        raise StateError(_("a line leaves one that is not before it"))
+    if not 0 <= cut < len(before[left].entries):
+        raise StateError(_("a line leaves another where that has no steps"))
+    common = before[left].entries[:cut]
+    own = loaded_entries(saved["entries"], common[-1].cube if common else start)
+    if not own or own[0] == before[left].entries[cut]:
+        raise StateError(_("a line does not part from another where it should"))
+    return Line(common + own, left, cut)
+
+
+def loaded_entries(saved: object, start: Cube) -> tuple[Entry, ...]:
+    """The steps of a saved list, which begin with a cube.
+
+    Raises:
+        FreecubeError, KeyError, TypeError, ValueError: when it is damaged.
+    """
+    entries: list[Entry] = []
+    cube = start
+    for part in cast("list[Saved]", saved):
+        for entry in _loaded_entries(part, cube):
+            entries.append(entry)
+            cube = entry.cube
+    return tuple(entries)
+
+
+def loaded_cube(value: object) -> Cube:
+    """The cube of a saved text of stickers.
+
+    Raises:
+        TypeError, StateError: when it is none.
+    """
+    return Cube.from_facelets(_text(value))
+
+
+def whole_number(value: object) -> int:
+    """A saved whole number.
+
+    Raises:
+        TypeError: when it is something else.
+    """
+    if type(value) is not int:
+        raise TypeError(_("{value!r} where a whole number should be").format(value=value))
+    return value
+
+
+def _saved_entries(entries: Sequence[Entry]) -> list[dict[str, str]]:
+    saved: list[dict[str, str]] = []
+    for is_turn, run in groupby(entries, key=lambda entry: entry.kind == "move"):
+        if is_turn:
+            saved.append({"kind": "move", "moves": " ".join(str(entry.moves) for entry in run)})
+        else:
+            saved.extend(_saved_entry(entry) for entry in run)
+    return saved
+
+
+def _saved_entry(entry: Entry) -> dict[str, str]:
+    return {
+        "kind": entry.kind, "moves": str(entry.moves), "label": entry.label, "state": entry.cube.facelets(),
+    }  # fmt: skip
+
+
+def _loaded_entries(part: Saved, cube: Cube) -> Iterator[Entry]:
+    kind, moves = part["kind"], _text(part["moves"])
+    if kind == "move":
+        for move in map(Move.from_text, moves.split()):
+            cube = cube.apply(move)
+            yield Entry("move", Algorithm(move), "", cube)
+        return
+    if kind not in get_args(Kind):
+        raise StateError(_("a step of an unknown kind, {kind!r}").format(kind=kind))
+    state = loaded_cube(part["state"])
+    done = Algorithm(moves, size=state.size)
+    if len(done) and Cube(state.size).apply(done) != state:
+        raise StateError(
+            _("the {kind} {moves} does not lead to the cube that was saved with it").format(
+                kind=kind, moves=moves
+            )
+        )
+    yield Entry(cast("Kind", kind), done, _text(part["label"]), state)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(_("{value!r} where a text should be").format(value=value))
+    return value
