@@ -80,6 +80,16 @@ class Settings:
     window_width: int = 1280
     window_height: int = 720
 
+    @property
+    def shown_palette(self) -> str:
+        """The palette as pictures name it."""
+        return palette_shown(self.palette, self.custom_colours)
+
+
+def palette_shown(palette: str, custom_colours: str) -> str:
+    """The palette as pictures name it: one's own colours are their own name."""
+    return custom_colours if palette == "custom" else palette
+
 
 class LoadedSettings(NamedTuple):
     """Settings, and what there is to say about the file they came from.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from freecube_desktop.scene import Letters, PaletteName, Theme
-from freecube_desktop.settings import USUAL_COLOURS
+from freecube_desktop.settings import USUAL_COLOURS, palette_shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class Preferences:
 
     @property
     def shown_palette(self) -> str:
-        """The palette as scenes name it: one's own colours are their own name."""
-        return self.custom_colours if self.palette == "custom" else self.palette
+        """The palette as scenes name it."""
+        return palette_shown(self.palette, self.custom_colours)
 
 
 DEFAULTS: Final = Preferences()

@@ -8,12 +8,9 @@ from math import isqrt
 from typing import Final
 
 from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.render.palette import UNPAINTED, ink_on, stickers
+from freecube_desktop.settings import load_settings
 
-_BACKGROUNDS: Final = {
-    "U": (255, 255, 255), "R": (200, 30, 50), "F": (0, 155, 72),
-    "D": (255, 213, 0), "L": (255, 120, 0), "B": (0, 70, 173),
-}  # fmt: skip
-_DARK_ON: Final = "UDL"
 _RESET: Final = "\x1b[0m"
 _MIDDLE: Final = "LFRB"
 
@@ -25,22 +22,29 @@ def wants_colour() -> bool:
     return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def net_lines(letters: str, colour: bool = False) -> list[str]:
+def shown_net(letters: str) -> str:
+    """The unfolded cube for standard output: in the colours of the settings where it shows colours."""
+    palette = load_settings().settings.shown_palette if wants_colour() else ""
+    return "\n".join(net_lines(letters, palette)) + "\n"
+
+
+def net_lines(letters: str, palette: str = "") -> list[str]:
     """The unfolded cube: U on top, then L F R B side by side, then D.
 
     Args:
         letters: 54 or 24 stickers in the order URFDLB.
-        colour: whether stickers are blocks of colour with their letter inside.
+        palette: the colours of stickers that are blocks with their letter inside, as
+            ``render.palette`` names them; ``""`` for letters alone.
 
     Returns:
         The lines, without newlines: 9 for a 3x3x3, 6 for a 2x2x2.
     """
     size = isqrt(len(letters) // 6)
     rows = {
-        face: [_row(letters[start : start + size], colour) for start in _row_starts(number, size)]
+        face: [_row(letters[start : start + size], palette) for start in _row_starts(number, size)]
         for number, face in enumerate(FACES)
     }
-    indent = " " * (len(_row("U" * size, False)) + 1)
+    indent = " " * (len(_row("U" * size, "")) + 1)
     middle = [" ".join(rows[face][line] for face in _MIDDLE) for line in range(size)]
     lines = [indent + row for row in rows["U"]] + middle + [indent + row for row in rows["D"]]
     return [line.rstrip() for line in lines]
@@ -51,11 +55,12 @@ def _row_starts(face_number: int, size: int) -> range:
     return range(first, first + size * size, size)
 
 
-def _row(letters: str, colour: bool) -> str:
-    return "".join(map(_block, letters)) if colour else " ".join(letters) + " "
+def _row(letters: str, palette: str) -> str:
+    return "".join(_block(letter, palette) for letter in letters) if palette else " ".join(letters) + " "
 
 
-def _block(letter: str) -> str:
-    red, green, blue = _BACKGROUNDS.get(letter, (128, 128, 128))
-    ink = 30 if letter in _DARK_ON else 97
+def _block(letter: str, palette: str) -> str:
+    shown = stickers(palette).get(letter, UNPAINTED)
+    red, green, blue = (round(255 * part) for part in shown[:3])
+    ink = 97 if ink_on(shown)[0] > 0.5 else 30
     return f"\x1b[48;2;{red};{green};{blue};{ink}m{letter} {_RESET}"

@@ -11,8 +11,10 @@ from typing import Final, Literal
 
 import click
 
-from freecube_desktop.errors import OutputError
+from freecube_desktop.errors import OutputError, UnknownMethod
+from freecube_desktop.render.palette import PALETTES, stickers
 from freecube_desktop.scene import HOME_VIEW, View
+from freecube_desktop.settings import USUAL_COLOURS, load_settings
 from freecube_desktop.words import _
 
 STILL: Final = (".png", ".svg")
@@ -83,6 +85,23 @@ def speed_of(_context: click.Context, _option: click.Parameter, value: str) -> f
             )
         )
     return speed
+
+
+def palette_of(_context: click.Context, _option: click.Parameter, value: str) -> str:
+    """The sticker colours: a palette's name, ``custom`` for those in the settings, or six colours."""
+    named = value.strip().lower()
+    if named == "custom":
+        return load_settings().settings.custom_colours
+    palette = named if named in PALETTES else " ".join(named.replace(",", " ").split())
+    try:
+        stickers(palette)
+    except UnknownMethod:
+        raise click.BadParameter(
+            _("{value!r} is not one of {names}, nor six colours such as {example}").format(
+                value=value, names=", ".join((*PALETTES, "custom")), example=USUAL_COLOURS
+            )
+        ) from None
+    return palette
 
 
 def check_output(path: Path) -> None:

@@ -15,6 +15,7 @@ from freecube_desktop.cli.picture_options import (
     STILL,
     Seen,
     check_output,
+    palette_of,
     picture_size,
     speed_of,
     view_of,
@@ -24,13 +25,13 @@ from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.stage_masks import STAGES, stage_stickers
-from freecube_desktop.scene import HOME_VIEW, PaletteName, Theme
+from freecube_desktop.scene import HOME_VIEW, Letters, Theme
 from freecube_desktop.words import _, mark
 
 _USUAL_SIZE: Final = (800, 800)
 _USUAL_GIF_SIZE: Final = (400, 400)
 _THEMES: Final = get_args(Theme)
-_PALETTES: Final = get_args(PaletteName)
+_LETTERS: Final = get_args(Letters)
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,8 @@ class _Wish:
     seen: Seen
     stage: str
     theme: Theme
-    palette: PaletteName
+    palette: str
+    letters: Letters
     transparent: bool
     speed: float
 
@@ -106,7 +108,19 @@ class _Wish:
     "--theme", type=click.Choice(_THEMES), default="dark", show_default=True, help=mark("The background.")
 )
 @click.option(
-    "--palette", type=click.Choice(_PALETTES), default="classic", show_default=True, help=mark("The colours.")
+    "--palette",
+    callback=palette_of,
+    metavar="NAME",
+    default="classic",
+    show_default=True,
+    help=mark("The colours: classic, high-distinction, japanese, custom, or six such as #ff5800 (URFDLB)."),
+)
+@click.option(
+    "--letters",
+    type=click.Choice(_LETTERS),
+    default="none",
+    show_default=True,
+    help=mark("What is written on the stickers."),
 )
 @click.option("--transparent", is_flag=True, help=mark("Leave the background empty; for .png and .svg."))
 @click.option("--cube", "cube_size", type=CUBE_SIZES, default="3", help=mark("The size that moves are for."))
@@ -121,14 +135,15 @@ def render(
     seen: Seen,
     stage: str,
     theme: Theme,
-    palette: PaletteName,
+    palette: str,
+    letters: Letters,
     transparent: bool,
     cube_size: str,
 ) -> None:
     """Draws a cube or its moves into a file."""
     check_output(path)
     usual = _USUAL_GIF_SIZE if path.suffix.lower() == ".gif" else _USUAL_SIZE
-    wish = _Wish(path, size or usual, seen, stage.lower(), theme, palette, transparent, speed)
+    wish = _Wish(path, size or usual, seen, stage.lower(), theme, palette, letters, transparent, speed)
     _check_wish(wish, moves, solved)
     cube = read_cube(given_text(state), int(cube_size)).cube
     if wish.suffix == ".svg":
@@ -169,6 +184,7 @@ def _draw_svg(cube: Cube, wish: _Wish) -> None:
         stage=wish.stage,
         theme=wish.theme,
         palette=wish.palette,
+        letters=wish.letters,
         transparent=wish.transparent,
     )
     save_svg(text, wish.path)
@@ -183,6 +199,7 @@ def _draw_png(cube: Cube, wish: _Wish) -> None:
         view=wish.seen.view,
         theme=wish.theme,
         palette=wish.palette,
+        letters=wish.letters,
         transparent=wish.transparent,
         stickers=stage_stickers(cube, wish.stage),
     )
@@ -199,7 +216,7 @@ def _animate(cube: Cube, wish: _Wish, moves: str | None, solved: bool) -> None:
     for note in played.notes:
         say(note, err=True)
     save = save_mp4 if wish.suffix == ".mp4" else save_gif
-    look = Look(wish.size, wish.seen.view, wish.theme, wish.palette, wish.stage)
+    look = Look(wish.size, wish.seen.view, wish.theme, wish.palette, wish.stage, wish.letters)
     save(wish.path, cube, played, look, speed=wish.speed, progress=_teller())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from freecube_desktop.cli.net import net_lines, wants_colour
+from freecube_desktop.cli.net import shown_net
 from freecube_desktop.cli.reading import (
     CUBE_SIZES,
     DOES_NOT_HOLD,
@@ -77,7 +77,7 @@ def _print_cube(read: Read, as_json: bool) -> None:
         moves = {} if read.moves is None else {"moves": str(read.moves.expanded())}
         print_json({"facelets": letters, "legal": True, "faults": [], **moves})
         return
-    _print_net(letters)
+    click.echo(shown_net(letters))
     if read.moves is not None:
         click.echo(_column(_("moves"), read.moves.expanded()))
     click.echo(_column(_("facelets"), letters))
@@ -89,7 +89,7 @@ def _print_faults(text: str, faults: tuple[str, ...], as_json: bool) -> None:
         print_json({"facelets": letters, "legal": False, "faults": list(faults)})
         return
     if len(letters) in (54, 24):
-        _print_net(letters)
+        click.echo(shown_net(letters))
     click.echo(_column(_("facelets"), letters))
     for fault in faults:
         click.echo(_column(_("fault"), fault))
@@ -101,10 +101,6 @@ def _letters(text: str) -> str:
         return letters_from_text(text)
     except InvalidCube:
         return "".join(text.split())
-
-
-def _print_net(letters: str) -> None:
-    click.echo("\n".join(net_lines(letters, wants_colour())) + "\n")
 
 
 def _column(name: str, value: object) -> str:

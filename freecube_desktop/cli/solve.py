@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from freecube_desktop.cli.net import net_lines, wants_colour
+from freecube_desktop.cli.net import shown_net
 from freecube_desktop.cli.reading import (
     Line,
     each_line,
@@ -218,7 +218,7 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
 
 
 def _print_net(cube: Cube) -> None:
-    click.echo("\n".join(net_lines(cube.facelets(), wants_colour())) + "\n")
+    click.echo(shown_net(cube.facelets()))
 
 
 def _print_sentences(stage: Stage) -> None:

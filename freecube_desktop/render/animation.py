@@ -17,7 +17,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.picture import draw_picture
 from freecube_desktop.render.saving import whole_file
 from freecube_desktop.render.stage_masks import masked, stickers_that_matter
-from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, PaletteName, Scene, Theme, View
+from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Letters, Scene, Theme, View
 
 GIF_RATE: Final = 20
 """Frames a second: GIF counts hundredths of a second, and more frames make files that nobody sends."""
@@ -45,6 +45,7 @@ class Look:
         view: where the cube is seen from.
         theme: the background and the light.
         palette: the sticker colours.
+        letters: what is written on the stickers.
         stage: one of ``stage_masks.STAGES``, as the cube is held in the end; what does not
             matter in it is grey.
     """
@@ -52,8 +53,9 @@ class Look:
     size: tuple[int, int] = (400, 400)
     view: View = HOME_VIEW
     theme: Theme = "dark"
-    palette: PaletteName = "classic"
+    palette: str = "classic"
     stage: str = "full"
+    letters: Letters = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,7 @@ def pictures_of(frames: tuple[Frame, ...], look: Look) -> Iterator[Image.Image]:
                 view=look.view,
                 theme=look.theme,
                 palette=look.palette,
+                letters=look.letters,
                 stickers=None if matter is None else masked(frame.cube, matter),
             )
         )

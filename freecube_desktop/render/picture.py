@@ -13,7 +13,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.context import shared_context
 from freecube_desktop.render.renderer import Renderer
 from freecube_desktop.render.saving import whole_file
-from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, PaletteName, Scene, Theme, View
+from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Letters, Scene, Theme, View
 
 
 @cache
@@ -58,9 +58,10 @@ def cube_picture(
     view: View = HOME_VIEW,
     turn: LayerTurn | None = None,
     theme: Theme = "dark",
-    palette: PaletteName = "classic",
+    palette: str = "classic",
     transparent: bool = False,
     stickers: str | None = None,
+    letters: Letters = "none",
 ) -> Image.Image:
     """A picture of a cube alone.
 
@@ -72,6 +73,7 @@ def cube_picture(
         theme: the background and the light.
         palette: the sticker colours.
         transparent: leave the background empty; the picture is then RGBA.
+        letters: what is written on the stickers.
         stickers: letters to show in place of the cube's own, ``"."`` for grey.
 
     Raises:
@@ -88,6 +90,7 @@ def cube_picture(
         theme=theme,
         palette=palette,
         stickers=stickers,
+        letters=letters,
     )
     return draw_picture(scene, transparent)
 

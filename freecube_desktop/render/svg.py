@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
@@ -13,10 +13,12 @@ from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render import palette as colours
 from freecube_desktop.render.camera import Camera, camera_of
+from freecube_desktop.render.colour_names import letters_on
 from freecube_desktop.render.matrices import Vectors, project
 from freecube_desktop.render.saving import whole_file
 from freecube_desktop.render.stage_masks import UNSEEN, stage_stickers
-from freecube_desktop.scene import HOME_VIEW, Area, PaletteName, Scene, Theme, View
+from freecube_desktop.render.svg_paths import Point, letter_path, number, written
+from freecube_desktop.scene import HOME_VIEW, Area, Letters, Scene, Theme, View
 
 Style = Literal["cube", "trans", "plan"]
 """Seen in space; the same with its back showing through; from above, unfolded a little."""
@@ -35,7 +37,13 @@ _SIDES: Final[dict[str, tuple[float, float]]] = {
     "B": (0.0, -1.0), "R": (1.0, 0.0), "F": (0.0, 1.0), "L": (-1.0, 0.0),
 }  # fmt: skip
 
-Point = tuple[float, float]
+
+class _Paint(NamedTuple):
+    """What a sticker looks like: its colour, the letter on it or ``""``, and the letter's ink."""
+
+    fill: str
+    letter: str = ""
+    ink: str = ""
 
 
 def cube_svg(
@@ -46,8 +54,9 @@ def cube_svg(
     view: View = HOME_VIEW,
     stage: str = "full",
     theme: Theme = "dark",
-    palette: PaletteName = "classic",
+    palette: str = "classic",
     transparent: bool = False,
+    letters: Letters = "none",
 ) -> str:
     """A picture of a cube as the text of an SVG file.
 
@@ -62,6 +71,7 @@ def cube_svg(
         theme: the background.
         palette: the sticker colours.
         transparent: leave the background empty.
+        letters: what is written on the stickers that face the eye; on a plan, on those of the upper face.
 
     Returns:
         The text, ending in a line break. Each sticker is a ``path`` whose ``id`` names its
@@ -72,8 +82,7 @@ def cube_svg(
     """
     width, height = size
     stickers = stage_stickers(cube, stage)
-    fills = {face: colours.to_hex(colour) for face, colour in colours.stickers(palette).items()}
-    fills[UNSEEN] = colours.to_hex(colours.UNPAINTED)
+    fills = _paints(palette, letters)
     if style == "plan":
         drawn = _plan(cube.size, stickers, fills, size)
     else:
@@ -99,6 +108,16 @@ def save_svg(text: str, path: str | os.PathLike[str]) -> None:
         part.write_text(text, encoding="utf-8", newline="\n")
 
 
+def _paints(palette: str, letters: Letters) -> dict[str, _Paint]:
+    """What the stickers of each face look like, and those that do not matter."""
+    on_faces = letters_on(palette, letters)
+    paints = {
+        face: _Paint(colours.to_hex(colour), on_faces.get(face, ""), colours.to_hex(colours.ink_on(colour)))
+        for face, colour in colours.stickers(palette).items()
+    }
+    return {**paints, UNSEEN: _Paint(colours.to_hex(colours.UNPAINTED))}
+
+
 def _background(theme: Theme, size: tuple[int, int]) -> Iterable[str]:
     look = colours.THEMES[theme]
     yield '<defs><radialGradient id="background" r="0.75">'
@@ -109,13 +128,14 @@ def _background(theme: Theme, size: tuple[int, int]) -> Iterable[str]:
 
 
 def _in_space(
-    camera: Camera, size: int, stickers: str, fills: dict[str, str], *, see_through: bool
+    camera: Camera, size: int, stickers: str, fills: dict[str, _Paint], *, see_through: bool
 ) -> Iterable[str]:
     places = facelets_of(size)
     front = [place for place in places if _faces(camera, place.face, size)]
     if see_through:
         behind = [place for place in places if place not in front and stickers[place.index] != UNSEEN]
-        yield from _stickers_in_space(camera, size, behind, stickers, fills)
+        plain = {face: _Paint(paint.fill) for face, paint in fills.items()}
+        yield from _stickers_in_space(camera, size, behind, stickers, plain)
         front = [place for place in front if stickers[place.index] != UNSEEN]
     yield _body(camera, size, see_through)
     yield from _stickers_in_space(camera, size, front, stickers, fills)
@@ -127,14 +147,14 @@ def _faces(camera: Camera, face: str, size: int) -> bool:
 
 
 def _stickers_in_space(
-    camera: Camera, size: int, places: Sequence[Facelet], stickers: str, fills: dict[str, str]
+    camera: Camera, size: int, places: Sequence[Facelet], stickers: str, fills: dict[str, _Paint]
 ) -> Iterable[str]:
     for place in places:
         along, down = (_HALF_STICKER * np.array(way, dtype=float) for way in ROW_DIRECTIONS[place.face])
         middle = (np.array(place.cubie, dtype=float) + np.array(place.normal)) / 2.0
         corners = [middle - along - down, middle + along - down, middle + along + down, middle - along + down]
         points = _on_picture(camera, np.array(corners))
-        yield _sticker(place.index, size, points, fills[stickers[place.index]])
+        yield from _sticker(place.index, size, points, fills[stickers[place.index]])
 
 
 def _body(camera: Camera, size: int, see_through: bool) -> str:
@@ -142,11 +162,11 @@ def _body(camera: Camera, size: int, see_through: bool) -> str:
     inset = 0.0 if see_through else _BODY_INSET
     signs = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], dtype=float)
     outline = _outline(_on_picture(camera, signs * (size / 2.0 - inset)))
-    path = "M" + "L".join(map(_written, outline)) + "Z"
+    path = "M" + "L".join(map(written, outline)) + "Z"
     if see_through:
         return f'<path d="{path}" fill="{_GLASS}" fill-opacity="{_GLASS_OPACITY}"/>'
     ends = _on_picture(camera, np.array([(0.0, 0.0, 0.0), camera.view[0, :3]]))
-    pen = _number(2.0 * inset * abs(ends[1][0] - ends[0][0]))
+    pen = number(2.0 * inset * abs(ends[1][0] - ends[0][0]))
     return (
         f'<path d="{path}" fill="{_PLASTIC}" stroke="{_PLASTIC}" stroke-width="{pen}"'
         ' stroke-linejoin="round"/>'
@@ -176,20 +196,21 @@ def _turns_back(a: Point, b: Point, c: Point) -> bool:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) <= 0.0
 
 
-def _plan(size: int, stickers: str, fills: dict[str, str], picture: tuple[int, int]) -> Iterable[str]:
+def _plan(size: int, stickers: str, fills: dict[str, _Paint], picture: tuple[int, int]) -> Iterable[str]:
     width, height = picture
     cell = min(width, height) / (size + 2.0 * (_PLAN_STRIP + _PLAN_MARGIN))
     edge = size * cell / 2.0
     left, top = width / 2.0 - edge, height / 2.0 - edge
     yield (
-        f'<rect x="{_number(left)}" y="{_number(top)}" width="{_number(2 * edge)}"'
-        f' height="{_number(2 * edge)}" rx="{_number(0.12 * cell)}" fill="{_PLASTIC}"/>'
+        f'<rect x="{number(left)}" y="{number(top)}" width="{number(2 * edge)}"'
+        f' height="{number(2 * edge)}" rx="{number(0.12 * cell)}" fill="{_PLASTIC}"/>'
     )
     for place in facelets_of(size):
         corners = _plan_corners(place, size)
         if corners:
             points = [(width / 2.0 + x * cell, height / 2.0 + y * cell) for x, y in corners]
-            yield _sticker(place.index, size, points, fills[stickers[place.index]])
+            paint = fills[stickers[place.index]]
+            yield from _sticker(place.index, size, points, paint if place.face == "U" else _Paint(paint.fill))
 
 
 def _plan_corners(place: Facelet, size: int) -> list[Point]:
@@ -207,27 +228,19 @@ def _plan_corners(place: Facelet, size: int) -> list[Point]:
     return [(x + out[0] * o + across[0] * a, y + out[1] * o + across[1] * a) for o, a in reached]
 
 
-def _sticker(index: int, size: int, corners: Sequence[Point], fill: str) -> str:
-    """A four-sided sticker with round corners."""
+def _sticker(index: int, size: int, corners: Sequence[Point], paint: _Paint) -> Iterable[str]:
+    """A four-sided sticker with round corners, and the letter on it if it has one."""
     parts = []
     for n, corner in enumerate(corners):
         before, after = corners[n - 1], corners[(n + 1) % 4]
         start, end = _between(corner, before), _between(corner, after)
-        parts.append(f"{'L' if n else 'M'}{_written(start)}Q{_written(corner)} {_written(end)}")
+        parts.append(f"{'L' if n else 'M'}{written(start)}Q{written(corner)} {written(end)}")
     area = size * size
     name = f"{FACES[index // area]}{index % area + 1}"
-    return f'<path id="{name}" d="{"".join(parts)}Z" fill="{fill}"/>'
+    yield f'<path id="{name}" d="{"".join(parts)}Z" fill="{paint.fill}"/>'
+    if paint.letter:
+        yield letter_path(paint.letter, paint.ink, corners)
 
 
 def _between(point: Point, other: Point) -> Point:
     return point[0] + (other[0] - point[0]) * _ROUND, point[1] + (other[1] - point[1]) * _ROUND
-
-
-def _written(point: Point) -> str:
-    return f"{_number(point[0])} {_number(point[1])}"
-
-
-def _number(value: float) -> str:
-    """Two decimals at most: finer than a pixel, and coarser than what processors differ in."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -91,4 +92,4 @@ def _stream(av: Any, container: Any, size: tuple[int, int]) -> Any:
 
 def _even(look: Look) -> Look:
     width, height = look.size
-    return Look((width + width % 2, height + height % 2), look.view, look.theme, look.palette, look.stage)
+    return replace(look, size=(width + width % 2, height + height % 2))

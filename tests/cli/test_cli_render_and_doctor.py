@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,8 @@ from typing import Any
 
 import pytest
 from PIL import Image
+
+from freecube_desktop.settings import Settings, save_settings
 
 Type = Callable[..., Any]
 
@@ -168,3 +171,30 @@ def test_the_doctor_says_what_is_missing_and_how_to_get_it(
     outcome = type_in("doctor")
     assert outcome.status == 0
     assert "opengl: OpenGL 3.3 could not be started (no driver); install one" in outcome.out
+
+
+def test_palettes_are_named_or_given_as_six_colours(type_in: Type, tmp_path: Path) -> None:
+    def colours(palette: str) -> set[str]:
+        file = tmp_path / "cube.svg"
+        assert type_in("render", "", "-o", str(file), "--palette", palette).status == 0
+        return set(re.findall(r'fill="(#[0-9a-f]{6})"', file.read_text(encoding="utf-8")))
+
+    assert "#3a28c1" not in colours("high-distinction") >= {"#af0f35", "#007a7f"}
+    assert colours("#000000 b71234,#009b48 ffd500 ff5800 0046ad") >= {"#000000", "#b71234", "#009b48"}
+    save_settings(Settings(custom_colours="#010203 #b71234 #009b48 #ffd500 #ff5800 #0046ad"))
+    assert "#010203" in colours("custom")
+
+
+@pytest.mark.parametrize("palette", ["neon", "#ffffff #000000", "#fff"])
+def test_another_palette_is_refused_with_what_would_be_right(
+    palette: str, type_in: Type, tmp_path: Path
+) -> None:
+    outcome = type_in("render", "", "-o", str(tmp_path / "cube.svg"), "--palette", palette)
+    assert outcome.status == 2
+    assert "high-distinction, japanese, custom, nor six colours such as #ffffff" in outcome.err
+
+
+def test_letters_are_written_on_pictures(type_in: Type, tmp_path: Path) -> None:
+    file = tmp_path / "cube.svg"
+    assert type_in("render", "R U", "-o", str(file), "--letters", "colours").status == 0
+    assert 'stroke-linecap="round"' in file.read_text(encoding="utf-8")

@@ -71,7 +71,7 @@ def test_the_net_has_u_above_and_l_f_r_b_in_a_row() -> None:
 
 
 def test_a_coloured_net_has_a_block_for_every_sticker() -> None:
-    coloured = "\n".join(net_lines(SEXY, colour=True))
+    coloured = "\n".join(net_lines(SEXY, palette="classic"))
     assert coloured.count("\x1b[48;2;") == 54
 
 
@@ -103,3 +103,10 @@ def test_a_scramble_of_a_small_cube_is_at_least_four_moves_from_solved(type_in: 
     for scramble in map(json.loads, lines):
         assert Cube(2).apply(scramble["moves"]).facelets() == scramble["state"]
         assert scramble["htm"] >= 4
+
+
+def test_the_coloured_net_has_the_colours_of_the_palette() -> None:
+    japanese = net_lines(Cube().facelets(), palette="japanese")
+    assert "48;2;0;70;173" in japanese[-1], "blue below"
+    black = net_lines(Cube().facelets(), palette="000000 b71234 009b48 ffd500 ff5800 0046ad")
+    assert "48;2;0;0;0;97m" in black[0], "white letters on black"

@@ -174,3 +174,20 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     with pytest.raises(OutputError, match="nowhere"):
         save_svg(text, tmp_path / "nowhere" / "cube.svg")
     assert [path.name for path in tmp_path.iterdir()] == ["cube.svg"]
+
+
+def test_letters_are_lines_on_the_stickers_that_face_the_eye() -> None:
+    text = cube_svg(SCRAMBLED, letters="faces")
+    assert text.count('stroke-linecap="round"') == 27
+    assert cube_svg(SCRAMBLED, letters="colours", style="plan").count('stroke-linecap="round"') == 9
+    assert 'stroke-linecap="round"' not in cube_svg(SCRAMBLED)
+    assert cube_svg(SCRAMBLED, letters="colours", stage="oll").count('stroke-linecap="round"') < 27
+
+
+def test_a_letter_has_the_ink_for_its_colour() -> None:
+    lines = cube_svg(Cube(), letters="faces").splitlines()
+    inks = [line.split('stroke="')[1][:7] for line in lines if 'stroke-linecap="round"' in line]
+    assert (
+        inks
+        == ["#000000"] * 9 + ["#ffffff"] * 9 + [palette.to_hex(palette.ink_on(palette.stickers()["F"]))] * 9
+    )
