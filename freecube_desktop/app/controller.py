@@ -104,7 +104,7 @@ class Controller:
         return RulesPage(
             self._desk,
             self._choices,
-            grid=lambda count: grid_for(screen.width, screen.height, count),
+            grid=lambda count, total: grid_for(screen.width, screen.height, count, total),
             parts=lambda: case_plan_for(screen.width, screen.height),
             play=self._play_case,
         )

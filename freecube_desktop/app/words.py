@@ -108,18 +108,18 @@ def row_title(stage: Stage, pair: int) -> str:
 
     Args:
         stage: the stage.
-        pair: which pair it is, from 1, if it is one.
+        pair: which pair it is, from 1, if it is one of a solve.
     """
-    if stage.name == "f2l":
+    if stage.name == "f2l" and pair:
         slot = _slot_name(stage)
         name = _("Pair {number}").format(number=pair)
         return f"{name} · {slot}" if slot else name
     return _case_and_alias(stage, " · ")
 
 
-def row_note(stage: Stage) -> str:
+def row_note(stage: Stage, pair: int) -> str:
     """What stands at the right end of a stage's line: ``case 24 · 9``, or just the count."""
-    if stage.name == "f2l" and stage.case:
+    if stage.name == "f2l" and stage.case and pair:
         return f"{case_number(stage.case)} · {stage.htm}"
     return str(stage.htm)
 
@@ -129,7 +129,7 @@ def caption(stage: Stage, pair: int, cross: str) -> str:
 
     Args:
         stage: the stage.
-        pair: which pair it is, from 1, if it is one.
+        pair: which pair it is, from 1, if it is one of a solve.
         cross: the colour of the cross.
     """
     if stage.name == "moves":
@@ -138,7 +138,7 @@ def caption(stage: Stage, pair: int, cross: str) -> str:
         name = _("{colour} cross").format(colour=_(cross)).strip()
         name = name[:1].upper() + name[1:]
         return name if stage.moves.moves else _("{stage} — nothing to do").format(stage=name)
-    if stage.name == "f2l":
+    if stage.name == "f2l" and pair:
         return _pair_caption(stage, pair)
     if stage.case == "skip":
         title = stage_title(stage.name)

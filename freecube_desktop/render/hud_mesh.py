@@ -7,7 +7,7 @@ atlas) and polygons, whose soft edge is a thin frame of quads that fades from 1 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import hypot
 from typing import Final
@@ -41,6 +41,10 @@ _TRIES: Final = 2
 Quad = tuple[float, ...]
 """Four corners x y, four locals x y, half size, shape, fill, border: 28 numbers."""
 
+_NUMBERS: Final = 28
+Table = npt.NDArray[np.float32]
+"""(n, 28): quads."""
+
 
 def build(primitives: Iterable[Primitive], ratio: float, atlas: TextAtlas) -> npt.NDArray[np.void]:
     """The vertices of all primitives.
@@ -55,14 +59,14 @@ def build(primitives: Iterable[Primitive], ratio: float, atlas: TextAtlas) -> np
         lower left, lower right).
     """
     primitives = tuple(primitives)
-    quads: list[Quad] = []
+    blocks: list[Table] = []
     for _ in range(_TRIES):
         generation = atlas.generation
-        quads = [quad for primitive in primitives for quad in _quads(primitive, ratio, atlas)]
+        blocks = list(_blocks(primitives, ratio, atlas))
         # When the atlas was emptied half way, the first strings have to be set again.
         if atlas.generation == generation:
             break
-    return _vertices(quads)
+    return _vertices(blocks)
 
 
 def quad_indices(count: int) -> npt.NDArray[np.uint32]:
@@ -71,27 +75,39 @@ def quad_indices(count: int) -> npt.NDArray[np.uint32]:
     return (starts + np.array([0, 2, 1, 1, 2, 3], dtype=np.uint32)).ravel()
 
 
-def _vertices(quads: list[Quad]) -> npt.NDArray[np.void]:
-    made = np.zeros((len(quads), 4), dtype=VERTEX)
+def _blocks(primitives: Iterable[Primitive], ratio: float, atlas: TextAtlas) -> Iterator[Table]:
+    """The quads of all primitives, in order, in as few tables as polygons, which are kept, leave."""
+    quads: list[Quad] = []
+    for primitive in primitives:
+        if isinstance(primitive, Shape):
+            if quads:
+                yield np.array(quads, dtype=np.float32)
+                quads = []
+            yield _polygon(primitive, ratio)
+        else:
+            quads += _quads(primitive, ratio, atlas)
     if quads:
-        table = np.array(quads, dtype=np.float32)
-        made["position"] = table[:, 0:8].reshape(-1, 4, 2)
-        made["local"] = table[:, 8:16].reshape(-1, 4, 2)
-        made["half_size"] = table[:, None, 16:18]
-        made["shape"] = table[:, None, 18:20]
-        made["fill"] = np.rint(table[:, None, 20:24] * 255.0)
-        made["border"] = np.rint(table[:, None, 24:28] * 255.0)
+        yield np.array(quads, dtype=np.float32)
+
+
+def _vertices(blocks: list[Table]) -> npt.NDArray[np.void]:
+    table = np.concatenate(blocks) if blocks else np.zeros((0, _NUMBERS), dtype=np.float32)
+    made = np.zeros((len(table), 4), dtype=VERTEX)
+    made["position"] = table[:, 0:8].reshape(-1, 4, 2)
+    made["local"] = table[:, 8:16].reshape(-1, 4, 2)
+    made["half_size"] = table[:, None, 16:18]
+    made["shape"] = table[:, None, 18:20]
+    made["fill"] = np.rint(table[:, None, 20:24] * 255.0)
+    made["border"] = np.rint(table[:, None, 24:28] * 255.0)
     return made.reshape(-1)
 
 
-def _quads(primitive: Primitive, ratio: float, atlas: TextAtlas) -> list[Quad]:
+def _quads(primitive: Box | Label | Picture, ratio: float, atlas: TextAtlas) -> list[Quad]:
     if isinstance(primitive, Box):
         return _box(primitive, ratio)
     if isinstance(primitive, Label):
         return _label(primitive, ratio, atlas)
-    if isinstance(primitive, Picture):
-        return _picture(primitive, ratio)
-    return _polygon(primitive, ratio)
+    return _picture(primitive, ratio)
 
 
 def _corners(left: float, top: float, right: float, bottom: float) -> Quad:
@@ -161,11 +177,11 @@ def _label(label: Label, ratio: float, atlas: TextAtlas) -> list[Quad]:
 
 
 @lru_cache(maxsize=8192)
-def _polygon(shape: Shape, ratio: float) -> list[Quad]:
+def _polygon(shape: Shape, ratio: float) -> Table:
     """Kept, as a page of small pictures has a thousand of them, the same in every frame."""
     points = _without_repeats([(x * ratio, y * ratio) for x, y in shape.points])
     if len(points) < 3:
-        return []
+        return np.zeros((0, _NUMBERS), dtype=np.float32)
     core, frame = _moved(points, -0.5), _moved(points, 0.5)
     quads = []
     for k in range(1, len(core) - 1, 2):
@@ -175,7 +191,7 @@ def _polygon(shape: Shape, ratio: float) -> list[Quad]:
         following = (k + 1) % len(core)
         corners = (inner, core[following], outer, frame[following])
         quads.append(_polygon_quad(corners, (1, 1, 0, 0), shape.colour))
-    return quads
+    return np.array(quads, dtype=np.float32)
 
 
 def _polygon_quad(

@@ -30,7 +30,7 @@ class RulesPage:
     Args:
         desk: the cube, whose size decides which sets there are.
         choices: what the person set.
-        grid: where so many cases stand in the window as it is; None when it is too small.
+        grid: where so many cases, of so many, stand in the window as it is; None when it is too small.
         parts: likewise for a case's own view.
         play: sets the cube to a case.
     """
@@ -40,7 +40,7 @@ class RulesPage:
         desk: Desk,
         choices: Choices,
         *,
-        grid: Callable[[int], GridPlan | None],
+        grid: Callable[[int, int], GridPlan | None],
         parts: Callable[[], CasePlan | None],
         play: Play,
     ) -> None:
@@ -70,6 +70,7 @@ class RulesPage:
             tuple((name, len(self._found.get(name, ()))) for name in SETS_OF[self._size]),
             self._tab,
             self._cases,
+            self._total,
             self._selected,
             self._first_row,
             self._query,
@@ -81,6 +82,10 @@ class RulesPage:
     @property
     def _cases(self) -> tuple[Case, ...]:
         return self._found.get(self._tab, ())
+
+    @property
+    def _total(self) -> int:
+        return len(self._library.of(self._tab)) if self._library else 0
 
     @property
     def takes_escape(self) -> bool:
@@ -132,7 +137,7 @@ class RulesPage:
         """The wheel turns: so many rows up."""
         if self._one is not None:
             return self._one.scroll(steps, self._parts())
-        grid = self._grid(len(self._cases))
+        grid = self._grid(len(self._cases), self._total)
         if grid is None:
             return None
         self._first_row = grid.first_row(self._first_row - (1 if steps > 0 else -1))
@@ -179,7 +184,7 @@ class RulesPage:
 
     def _move(self, key: str) -> bool:
         """Chooses another case by a key; False when the key is for something else."""
-        grid = self._grid(len(self._cases))
+        grid = self._grid(len(self._cases), self._total)
         if grid is None or not self._cases:
             return False
         across, page = grid.columns, grid.columns * grid.rows

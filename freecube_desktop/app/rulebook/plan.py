@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from freecube_desktop.scene import Area
@@ -14,6 +14,8 @@ TEXTS: Final = 60.0
 """What a case needs below its picture."""
 _TITLE: Final = 22.0
 _PADDING: Final = 10.0
+_BESIDE: Final = 26.0
+"""What stays free on either side of a picture: a corner holds a count."""
 _NARROWEST: Final = 132.0
 _PICTURES: Final = (220.0, 196.0, 172.0, 148.0, 132.0, 116.0, 100.0, 84.0)
 _SMALL_PICTURES: Final = (84.0, 72.0, 60.0, 48.0)
@@ -53,33 +55,34 @@ class GridPlan:
         return Area(left, top, width, height)
 
 
-def plan_grid(inside: Area, count: int) -> GridPlan:
-    """The grid for so many cases: the largest pictures with which all are seen, else the most that are seen.
+def plan_grid(inside: Area, count: int, total: int) -> GridPlan:
+    """The grid of a set: the largest pictures with which all are seen, else the most that are seen.
 
     Args:
         inside: the page without title and hint.
-        count: how many cases there are.
+        count: how many cases are found.
+        total: how many there are, which decides on the size, so that it stays while one searches.
     """
     area = Area(inside.x, inside.y + HEAD, inside.width, max(inside.height - HEAD, 0.0))
-    plans = (_plan(area, count, picture) for picture in _PICTURES)
-    whole = next((plan for plan in plans if plan.all_rows <= plan.rows), None)
-    if whole is not None:
-        return whole
-    small = [_plan(area, count, picture) for picture in _SMALL_PICTURES if _height(picture) <= area.height]
-    if not small:
-        return _plan(area, count, _TINY_PICTURE, _TITLE)
-    return max(small, key=lambda plan: plan.rows * plan.columns)
+    plans = (_plan(area, total, picture) for picture in _PICTURES)
+    plan = next((plan for plan in plans if plan.all_rows <= plan.rows), None)
+    if plan is None:
+        fitting = [picture for picture in _SMALL_PICTURES if _height(picture) <= area.height]
+        small = [_plan(area, total, picture) for picture in fitting]
+        tiny = _plan(area, total, _TINY_PICTURE, _TITLE)
+        plan = max(small, key=lambda plan: plan.rows * plan.columns, default=tiny)
+    return replace(plan, all_rows=-(-count // plan.columns))
 
 
-def _plan(area: Area, count: int, picture: float, texts: float = TEXTS) -> GridPlan:
+def _plan(area: Area, total: int, picture: float, texts: float = TEXTS) -> GridPlan:
     """A grid with pictures of at least a size; they grow into what room is left below."""
-    narrowest = max(picture + 2 * _PADDING, _NARROWEST)
+    narrowest = max(picture + 2 * _BESIDE, _NARROWEST)
     columns = max(int((area.width + GAP) // (narrowest + GAP)), 1)
     rows = max(int((area.height + GAP) // (_height(picture, texts) + GAP)), 1)
-    all_rows = -(-count // columns)
+    all_rows = -(-total // columns)
     if all_rows > rows:
         high = (area.height + GAP) / rows - GAP - _height(0.0, texts)
-        wide = (area.width + GAP) / columns - GAP - 2 * _PADDING
+        wide = (area.width + GAP) / columns - GAP - 2 * _BESIDE
         picture = max(float(int(min(high, wide))), picture) if high > picture else picture
     return GridPlan(area, columns, rows, all_rows, picture, texts)
 
@@ -93,6 +96,8 @@ ROW: Final = 48.0
 _BAR: Final = 40.0
 _FOOT: Final = 80.0
 _SIDE_BY_SIDE_FROM: Final = 480.0
+HIGH_ENOUGH_TO_TYPE: Final = 180.0
+"""A page less high has no line for one's own algorithm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +139,7 @@ class CasePlan:
 def plan_case(inside: Area) -> CasePlan:
     """The parts of a case's own view in a page without title and hint."""
     bar = Area(inside.x, inside.y, inside.width, 32.0)
-    foot = min(_FOOT, max(inside.height - _BAR, 0.0))
+    foot = _FOOT if inside.height >= HIGH_ENOUGH_TO_TYPE else 0.0
     body = Area(inside.x, inside.y + _BAR, inside.width, max(inside.height - _BAR - foot, 0.0))
     top = body.bottom + foot - 64.0
     button = Area(inside.right - 96.0, top, 96.0, 36.0)
@@ -148,7 +153,7 @@ def plan_case(inside: Area) -> CasePlan:
         left = body.x + column + 24.0
         algorithms = Area(left, body.y, body.right - left, body.height)
     else:
-        side = max(min(104.0, body.height * 0.4), 0.0)
+        side = min(104.0, body.height * 0.4) if body.height >= 2 * ROW else 0.0
         picture = Area(body.x, body.y, side, side)
         words = Area(body.x + side + 12.0, body.y, max(body.width - side - 12.0, 0.0), side)
         below = body.y + side + 8.0

@@ -17,7 +17,8 @@ class BookView:
     Attributes:
         tabs: the sets, each with how many of its cases are found.
         tab: the one that is shown.
-        cases: its cases.
+        cases: those of its cases that are found.
+        total: how many cases it has.
         selected: the number of the one that Enter opens.
         first_row: the number of the row that is seen first.
         query: what is searched for.
@@ -29,6 +30,7 @@ class BookView:
     tabs: tuple[tuple[SetName, int], ...]
     tab: SetName
     cases: tuple[Case, ...] = ()
+    total: int = 0
     selected: int = 0
     first_row: int = 0
     query: TextField = TextField()  # noqa: RUF009 - a frozen value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from freecube_desktop.app import words
+from freecube_desktop.app.rulebook.setting_up import METHOD as A_CASE
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.solver.solution import Solution
@@ -132,12 +133,12 @@ def _stage_views(solution: Solution) -> list[StageView]:
     first = len(solution.hold.moves)
     pair = 0
     for stage in solution.stages:
-        pair += stage.name == "f2l"
+        pair += stage.name == "f2l" and solution.method != A_CASE
         views.append(
             StageView(
                 stage.name,
                 words.row_title(stage, pair),
-                words.row_note(stage),
+                words.row_note(stage, pair),
                 words.caption(stage, pair, cross),
                 stage.why,
                 tuple(stage.moves.moves),

@@ -14,6 +14,7 @@ from freecube_desktop.app.rulebook.library import SETS_OF, Case, Library
 from freecube_desktop.app.rulebook.plan import plan_grid
 from freecube_desktop.app.rulebook.setting_up import case_solution
 from freecube_desktop.app.rulebook.views import BookView, CaseView
+from freecube_desktop.app.solving.solution_form import solution_from_dict, solution_to_dict
 from freecube_desktop.app.state_file import state_of
 from freecube_desktop.cube.geometry import facelet_at
 from freecube_desktop.cube.state import Cube
@@ -181,7 +182,9 @@ def test_everything_keeps_inside_the_window(open_book: Open, size: tuple[int, in
 
 
 def test_pictures_grow_until_all_cases_just_fit() -> None:
-    few, many = plan_grid(Area(0, 0, 1000, 700), 6), plan_grid(Area(0, 0, 1000, 700), 57)
+    area = Area(0, 0, 1000, 700)
+    few, many = plan_grid(area, 6, 6), plan_grid(area, 57, 57)
+    assert plan_grid(area, 2, 57).picture == many.picture, "the size stays while one searches"
     assert few.picture > many.picture
     assert few.all_rows <= few.rows
     assert many.tile(many.rows * many.columns - 1).bottom <= 700
@@ -257,6 +260,26 @@ def test_a_click_on_an_algorithm_sets_the_cube_to_the_case_and_plays_it(
         book.handle(c.Undo())
     settle(book)
     assert book.cube == before
+
+
+def test_a_pair_played_by_itself_is_called_by_its_case_and_not_the_first_of_a_solve(book: Controller) -> None:
+    type_in(book, "f2l 4")
+    press(book, "ctrl+enter")
+    assert book.opened is not None
+    (stage,) = book.opened.stages
+    assert (stage.title, stage.note, stage.caption, stage.kind) == ("F2L 4", "3", "F2L 4", "f2l")
+
+
+def test_a_case_is_open_again_at_the_next_start(book: Controller) -> None:
+    type_in(book, "oll 27")
+    press(book, "ctrl+enter")
+    solution = book.opened.solution if book.opened else None
+    assert solution is not None
+    assert solution_from_dict(solution_to_dict(solution)) == solution
+    other = Controller(book.timeline)
+    assert other.handle(c.Reopen(solution, 0, "en")) == ()
+    assert other.opened is not None
+    assert [stage.title for stage in other.opened.stages] == ["OLL 27 · Sune"]
 
 
 def test_ctrl_enter_plays_the_first_algorithm_without_a_detour(book: Controller, settle: Settle) -> None:

@@ -32,10 +32,10 @@ def _frame(hint: str) -> Frame:
     return Frame("rules", _(_TITLE), hint, widest=2200.0, highest=1480.0)
 
 
-def grid_for(width: float, height: float, count: int) -> GridPlan | None:
-    """Where so many cases stand in a window; None when it is too small."""
+def grid_for(width: float, height: float, count: int, total: int) -> GridPlan | None:
+    """Where so many cases, of so many, stand in a window; None when it is too small."""
     inside = room_of(_frame(_HINT), width, height)
-    return None if inside is None else plan_grid(inside, count)
+    return None if inside is None else plan_grid(inside, count, total)
 
 
 def draw_book(model: HudModel, view: BookView, style: ThemeColours, width: float, height: float) -> Part:
@@ -45,7 +45,7 @@ def draw_book(model: HudModel, view: BookView, style: ThemeColours, width: float
     if inside is None or inside.height < 60.0:
         return canvas.part()
     _draw_head(canvas, view, Area(inside.x, inside.y, inside.width, _TAB_HEIGHT))
-    plan = plan_grid(inside, len(view.cases))
+    plan = plan_grid(inside, len(view.cases), view.total)
     if not view.cases:
         said = _("No case is called so, and none has such moves.") if view.is_read else ""
         area = plan.area

@@ -16,7 +16,7 @@ from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.app.rulebook.library import Case, CaseAlgorithm
 from freecube_desktop.app.rulebook.odds import odds_of
 from freecube_desktop.app.rulebook.pictures import picture_of
-from freecube_desktop.app.rulebook.plan import CasePlan, plan_case
+from freecube_desktop.app.rulebook.plan import HIGH_ENOUGH_TO_TYPE, CasePlan, plan_case
 from freecube_desktop.app.rulebook.setting_up import recognised
 from freecube_desktop.app.rulebook.views import CaseView
 from freecube_desktop.render.palette import ThemeColours
@@ -24,6 +24,7 @@ from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark, n_
 
 _HINT: Final = mark("Enter plays it, Left and Right go to the neighbours, Esc goes back.")
+_TYPING_HINT: Final = mark("Enter adds it, Down leaves the line, Esc goes back.")
 _LINE: Final = 20.0
 _PLAY_ROOM: Final = 36.0
 _NOTE_ROOM: Final = 84.0
@@ -43,7 +44,9 @@ def case_plan_for(width: float, height: float) -> CasePlan | None:
 def draw_case_page(model: HudModel, view: CaseView, style: ThemeColours, width: float, height: float) -> Part:
     """The page in a window of a width and a height."""
     canvas = Canvas(model, style)
-    inside = draw_frame(canvas, _frame(view.case.title, _(_HINT)), width, height)
+    inside = draw_frame(
+        canvas, _frame(view.case.title, _(_TYPING_HINT if view.is_typing else _HINT)), width, height
+    )
     if inside is None or inside.height < 60.0:
         return canvas.part()
     plan = plan_case(inside)
@@ -51,7 +54,7 @@ def draw_case_page(model: HudModel, view: CaseView, style: ThemeColours, width: 
     draw_case(canvas, picture_of(view.case, view.cross), plan.picture)
     _draw_words(canvas, view, plan.words)
     _draw_algorithms(canvas, view, plan)
-    if inside.height >= 140.0:
+    if inside.height >= HIGH_ENOUGH_TO_TYPE:
         _draw_own(canvas, view, plan)
     return canvas.part()
 
