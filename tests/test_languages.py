@@ -255,6 +255,6 @@ def test_an_open_solution_is_told_anew_in_another_language() -> None:
 def test_a_language_key_asks_for_the_next_language_and_a_key_tells_moves_in_words() -> None:
     controller = screen("en", "panel", 1280.0, 720.0)
     assert controller.hud_model.sentence.startswith("Turn ")
-    assert controller.handle(c.ToggleSentences()) == (c.KeepSentences(False),)
+    assert controller.handle(c.ToggleSentences()) == (c.KeepSetting("sentences", False),)
     assert controller.hud_model.sentence == ""
     assert controller.handle(c.NextLanguage(-1)) == (c.ChangeLanguage(-1),)

@@ -15,7 +15,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import FreecubeError, InvalidCube, NotationError, UnknownMethod
 from freecube_desktop.words import _, current_language, mark
-from freecube_desktop.words.lines import RIGHT_TO_LEFT, with_primes_in_place
+from freecube_desktop.words.lines import RIGHT_TO_LEFT, with_latin_in_place
 
 CUBE_SIZES: Final = click.Choice(("2", "3"))
 BAD_INPUT: Final = 2
@@ -146,7 +146,7 @@ def sentence(line: Line, fault: FreecubeError) -> str:
 def say(text: str, err: bool = False) -> None:
     """A sentence on standard output, or standard error; moves in it stay whole in any language."""
     right_to_left = current_language() in RIGHT_TO_LEFT
-    click.echo(with_primes_in_place(text) if right_to_left else text, err=err)
+    click.echo(with_latin_in_place(text) if right_to_left else text, err=err)
 
 
 def line_heading(line: Line, text: str = "") -> str:

@@ -18,6 +18,7 @@ _PIECE: Final = re.compile(rf" *(?:[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING
 """A word with the space before it, or one sign with the punctuation that must not begin a line."""
 _BLANKS: Final = re.compile("[ \t\r\n]+")
 _PRIMED: Final = re.compile(r"(?<![\w'])([A-Za-z]w?[0-9]?'+)")
+_DASHED: Final = re.compile(r"(?<![\w-])(-{1,2}(?=[A-Za-z0-9]))")
 _LEFT_TO_RIGHT_MARK: Final = "\u200e"
 
 
@@ -29,12 +30,14 @@ def pieces_of(text: str) -> list[str]:
     return _PIECE.findall(_BLANKS.sub(" ", text).strip(" "))
 
 
-def with_primes_in_place(text: str) -> str:
-    """A text that runs from right to left, with a mark after ``R'`` that keeps its prime behind it.
+def with_latin_in_place(text: str) -> str:
+    """A text that runs from right to left, with marks that keep signs at their moves, options and numbers.
 
-    Without it the last prime of moves among Arabic words jumps before the first move.
+    Without them the last prime of ``R U'`` among Arabic words jumps before the first move,
+    and the dashes of ``--file`` behind it.
     """
-    return _PRIMED.sub(rf"\1{_LEFT_TO_RIGHT_MARK}", text)
+    primed = _PRIMED.sub(rf"\1{_LEFT_TO_RIGHT_MARK}", text)
+    return _DASHED.sub(rf"{_LEFT_TO_RIGHT_MARK}\1", primed)
 
 
 def columns_of(text: str) -> int:

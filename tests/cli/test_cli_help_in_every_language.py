@@ -13,7 +13,7 @@ from freecube_desktop.cli.group import freecube
 from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.language import LANGUAGES, speak
 from freecube_desktop.settings import Settings, load_settings, save_settings, saved_language, settings_file
-from freecube_desktop.words.lines import columns_of, filled, with_primes_in_place
+from freecube_desktop.words.lines import columns_of, filled, with_latin_in_place
 
 Type = Callable[..., Any]
 
@@ -102,8 +102,9 @@ def test_lines_of_a_terminal_are_measured_in_columns() -> None:
 
 
 def test_a_prime_among_arabic_words_stays_behind_its_turn(type_in: Type) -> None:
-    assert with_primes_in_place("R U' (Rw2')") == "R U'\u200e (Rw2'\u200e)"
-    assert with_primes_in_place("'R'") == "'R'"
+    assert with_latin_in_place("R U' (Rw2')") == "R U'\u200e (Rw2'\u200e)"
+    assert with_latin_in_place("'R'") == "'R'"
+    assert with_latin_in_place("--file -90 near-optimal") == "\u200e--file \u200e-90 near-optimal"
     held = type_in("--language", "ar", "solve", "R U F' z'", "--sentences").out
     assert "'\u200e" in held
     assert "\u200e" not in type_in("--language", "de", "solve", "R U F' z'", "--sentences").out
