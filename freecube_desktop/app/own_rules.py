@@ -127,7 +127,7 @@ def _entries(path: Path) -> list[Any]:
     if isinstance(data, dict):
         return [data]
     if not isinstance(data, list):
-        raise RuleError(f"{path.name} is no list of rules")
+        raise RuleError(_("{name} is no list of rules").format(name=path.name))
     return data
 
 
