@@ -33,6 +33,7 @@ NO_WORDS = {
     "app/clipboard.py": ("pasted ",),  # a step's kind, as the session keeps it
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
     "cli/doctor.py": ("freecube", "python", "opengl"),  # names, the same in every language
+    "cli/picture_options.py": ("custom",),  # a value of --palette
     "render/palette.py": (
         "cross layer",
         "f2l moves",
