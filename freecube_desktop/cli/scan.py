@@ -85,7 +85,7 @@ def _from_folder(folder: PictureFolder) -> ScanSession:
     letters = {Path(face.name).stem.upper(): face for face in faces}
     if len(faces) == len(FACES) and set(letters) == set(FACES):
         faces = [letters[face] for face in GUIDED]
-    return scanned(faces)
+    return scanned(faces).settled()
 
 
 def _from_capture(capture: Capture, guided: bool) -> ScanSession:
@@ -93,22 +93,29 @@ def _from_capture(capture: Capture, guided: bool) -> ScanSession:
     from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415
     from freecube_desktop.scanning.scan_session import ScanSession  # noqa: PLC0415
 
-    session = ScanSession()
+    session = ScanSession(recorded=not guided)
     if guided:
         click.echo(session.guide().sentence, err=True)
     with capture:
         try:
             for frame in capture.frames():
-                before = len(session.taken)
-                session = session.see(find_face(frame.picture), frame.seconds)
-                if guided and len(session.taken) != before:
+                before = session.taken
+                session = session.see(find_face(frame.picture), frame.seconds).settled()
+                if guided and session.taken != before:
                     text = _("{count} of 6. {sentence}")
                     say(text.format(count=len(session.taken), sentence=session.guide().sentence), err=True)
-                if session.complete and (guided or (session.result and session.result.certain)):
+                if _is_done(session):
                     break
         except KeyboardInterrupt:
             say(_("stopped; this is what was seen"), err=True)
     return session
+
+
+def _is_done(session: ScanSession) -> bool:
+    """Whether a video needs no more looks, or a camera's person is asked for none."""
+    if session.result is None:
+        return False
+    return session.result.certain or not (session.recorded or session.ask)
 
 
 def _report(session: ScanSession, as_json: bool) -> int:

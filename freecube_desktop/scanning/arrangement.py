@@ -8,6 +8,7 @@ the few turnings that begin cheaply are looked at exactly.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -113,6 +114,7 @@ def weigh(
     favourite: tuple[int, ...] | None = None,
     limit: float = np.inf,
     looks_at: int = 24,
+    upright: tuple[int, ...] = (),
 ) -> list[Weighed]:
     """The cheapest arrangements with the pictures in a given order, cheapest first.
 
@@ -122,25 +124,37 @@ def weigh(
         mirrored: whether to mirror the pictures back first.
         favourite: turns that are looked at first, and so stand for all that look the same.
         limit: do not look at anything much dearer.
-        looks_at: how many of the turnings that begin cheapest to look at exactly.
+        looks_at: how many of the turnings that begin cheapest to look at exactly, not counting those
+            in which every sticker looks the same.
+        upright: the faces (0 to 5 for URFDLB) whose pictures are not turned, as is known.
     """
-    bounds = _bounds(costs, order, mirrored)
-    near = [int(k) for k in np.argsort(bounds, kind="stable")[:looks_at]]
-    if favourite is not None:
-        near.insert(0, int(np.ravel_multi_index(favourite, (4,) * 6)))
+    bounds, closer = _bounds(costs, order, mirrored)
+    bounds[tables().digits[:, list(upright)].any(axis=1)] = np.inf
     nearest = costs.argmin(axis=1)
     looks: set[bytes] = set()
     found: list[Weighed] = []
-    for number in near:
-        if bounds[number] > limit + _REACH:
-            continue
+
+    def look_at(number: int) -> None:
         arrangement = Arrangement(order, tuple(int(t) for t in tables().digits[number]), mirrored)
         look = nearest[arrangement.stickers()].tobytes()
-        if look in looks:
-            continue
-        looks.add(look)
-        found.append(Weighed(cheapest(*piece_costs(costs, arrangement)), arrangement))
-        limit = min(limit, found[-1].cost)
+        if look not in looks:
+            looks.add(look)
+            found.append(Weighed(cheapest(*piece_costs(costs, arrangement)), arrangement))
+
+    first = int(bounds.argmin())
+    if favourite is not None and not any(favourite[face] for face in upright):
+        first = int(np.ravel_multi_index(favourite, (4,) * 6))
+    if bounds[first] <= limit + _REACH:
+        look_at(first)
+        limit = min(limit, found[0].cost)
+    near = np.flatnonzero(np.isfinite(bounds) & (bounds <= limit + _REACH))
+    if len(near) > looks_at:
+        bounds[near] = np.maximum(bounds[near], closer(near))
+    for number in near[np.argsort(bounds[near], kind="stable")]:
+        if bounds[number] > limit + _REACH or len(found) == looks_at:
+            break
+        look_at(int(number))
+        limit = min(limit, *(one.cost for one in found))
     return sorted(found, key=lambda one: one.cost)
 
 
@@ -201,22 +215,31 @@ def colour_rivals(found: Fit) -> Floats:
     return rivals
 
 
-def _bounds(costs: Floats, order: tuple[int, ...], mirrored: bool) -> Floats:
-    """(4096,) for each way to turn the faces, what no legal cube can be cheaper than."""
+def _bounds(costs: Floats, order: tuple[int, ...], mirrored: bool) -> tuple[Floats, Callable[[Ints], Floats]]:
+    """For each way to turn the faces, what no legal cube can be cheaper than: each place's cheapest piece.
+
+    Also gives a function that bounds some of them otherwise: by the cheapest place of each piece.
+    """
     t = tables()
     faces = costs.reshape(6, 9, 6)[list(order)][:, t.turned[int(mirrored)]][..., list(order)]
-    corner_parts = [
+    a, b, c = (
         faces[t.corners[:, j] // 9, :, t.corners[:, j] % 9][..., t.corner_shown[:, j]] for j in range(3)
-    ]
-    edge_parts = [faces[t.edges[:, j] // 9, :, t.edges[:, j] % 9][..., t.edge_shown[:, j]] for j in range(2)]
-    a, b, c = corner_parts
-    corners = (a[:, :, None, None] + b[:, None, :, None] + c[:, None, None, :]).min(axis=-1).reshape(8, 64)
-    edges = (edge_parts[0][:, :, None] + edge_parts[1][:, None, :]).min(axis=-1).reshape(12, 16)
-    which_corner, which_edge = _which_costs()
-    return np.asarray(
-        np.take_along_axis(corners, which_corner, axis=1).sum(axis=0)
-        + np.take_along_axis(edges, which_edge, axis=1).sum(axis=0)
     )
+    d, e = (faces[t.edges[:, j] // 9, :, t.edges[:, j] % 9][..., t.edge_shown[:, j]] for j in range(2))
+    every_corner = a[:, :, None, None] + b[:, None, :, None] + c[:, None, None, :]
+    corners = every_corner.reshape(8, 64, 8, 3).min(axis=-1)
+    edges = (d[:, :, None] + e[:, None, :]).reshape(12, 16, 12, 2).min(axis=-1)
+    which_corner, which_edge = _which_costs()
+
+    def by_pieces(numbers: Ints) -> Floats:
+        of_corners = corners[np.arange(8)[:, None], which_corner[:, numbers]].min(axis=0)
+        of_edges = edges[np.arange(12)[:, None], which_edge[:, numbers]].min(axis=0)
+        return np.asarray(of_corners.sum(axis=-1) + of_edges.sum(axis=-1))
+
+    by_places = np.take_along_axis(corners.min(axis=-1), which_corner, axis=1).sum(
+        axis=0
+    ) + np.take_along_axis(edges.min(axis=-1), which_edge, axis=1).sum(axis=0)
+    return np.asarray(by_places), by_pieces
 
 
 def order_of_names(names: tuple[int, ...]) -> tuple[int, ...]:

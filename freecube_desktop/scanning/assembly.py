@@ -7,7 +7,7 @@ anew from that reading, and it is read again, until nothing changes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,13 +17,12 @@ import numpy.typing as npt
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.scanning.arrangement import (
     Arrangement,
-    Weighed,
     colour_rivals,
     legal_fit,
     likeliest,
-    weigh,
 )
-from freecube_desktop.scanning.beliefs import SCHEME_PRICE, Belief, beliefs, price_of_turns, upright
+from freecube_desktop.scanning.beliefs import SCHEME_PRICE
+from freecube_desktop.scanning.calibration import Calibration, calibrated_models
 from freecube_desktop.scanning.color_matching import (
     ColourModel,
     Floats,
@@ -33,12 +32,11 @@ from freecube_desktop.scanning.color_matching import (
     refined_model,
     unlikelihood,
 )
+from freecube_desktop.scanning.reading import SURE, Reading, read
 from freecube_desktop.words import _, n_
 
 _ROUNDS: Final = 5
-_FEW: Final = 3
-_MANY: Final = 24
-"""How often a model is improved at most, and how many ways to turn the faces are weighed exactly."""
+"""How often a model is improved at most."""
 
 _CLEAR: Final = 4.0
 """A reading so cheap, in nats, that no other beginning is tried."""
@@ -46,11 +44,9 @@ _CLEAR: Final = 4.0
 _SWAPPED: Final = 0.75
 """Red and blue are taken for swapped when the colours then misfit by no more than this share."""
 
-_SURE: Final = 4.0
 _TOO_DEAR: Final = 15.0
 _NO_CUBE: Final = 45.0
-"""In nats: how far behind a rival is no longer a doubt; a cube that cost so much is one to look at
-again; a cube that cost so much is none."""
+"""In nats: a cube that cost so much is one to look at again; a cube that cost so much is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +62,9 @@ class Assembly:
         doubtful: the facelets that might well be another colour.
         arrangement: which picture is which face, and how it was turned or mirrored.
         colours: the colour letters (w r g y o b) of the six centres.
-        alternatives: other legal cubes that fit about as well.
+        alternatives: other legal cubes that fit about as well; ``rivals`` are their arrangements.
         swapped_channels: whether red and blue of the pictures were swapped, and were swapped back.
         cost: how much was overruled, in nats; 0 when every sticker is what it looks like.
-        problem: why the reading is not to be relied on, as a sentence; "" when it is.
     """
 
     facelets: str
@@ -80,9 +75,27 @@ class Assembly:
     arrangement: Arrangement
     colours: str
     alternatives: tuple[str, ...]
+    rivals: tuple[Arrangement, ...]
     swapped_channels: bool
     cost: float
-    problem: str
+
+    @property
+    def problem(self) -> str:
+        """Why the reading is not to be relied on, as a sentence; "" when it is."""
+        if not self.readable:
+            return _("these six faces make no legal cube; one of them was probably read twice or badly")
+        if self.cost > _TOO_DEAR:
+            return _("too many stickers had to be changed to make a legal cube; look at the faces again")
+        if self.alternatives:
+            return _("the faces fit together in several ways; show one more, held as the guide says")
+        count = len(self.doubtful)
+        if not count:
+            return ""
+        return n_(
+            "{count} sticker could as well be another colour; check them",
+            "{count} stickers could as well be another colour; check them",
+            count,
+        ).format(count=count)
 
     @property
     def certain(self) -> bool:
@@ -95,22 +108,19 @@ class Assembly:
         return self.cost <= _NO_CUBE
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Reading:
-    """A colour model, and the arrangements that fit best under it."""
-
-    model: ColourModel
-    costs: Floats
-    names: tuple[int, ...]
-    found: list[Weighed]
-
-
-def assemble(faces: npt.ArrayLike | Sequence[npt.ArrayLike]) -> Assembly:
+def assemble(
+    faces: npt.ArrayLike | Sequence[npt.ArrayLike],
+    measured: Calibration | None = None,
+    upright: Mapping[int, int] = {},
+) -> Assembly:
     """The likeliest legal cube that six faces show.
 
     Args:
         faces: (6, 9, 3) sRGB from 0 to 255; the stickers of each face row by row, the faces
             in any order and each turned any way.
+        measured: the colours as they were measured in this light, if they were.
+        upright: the faces (0 to 5 for URFDLB) that are known to be upright in the pictures with
+            these numbers, and to be what those pictures show; not heeded where it cannot be.
 
     Raises:
         ValueError: for another shape.
@@ -122,8 +132,8 @@ def assemble(faces: npt.ArrayLike | Sequence[npt.ArrayLike]) -> Assembly:
     swapped = _red_and_blue_swapped(rgb)
     if swapped:
         rgb = rgb[:, ::-1]
-    model, any_scheme = _settled_model(rgb)
-    return _assembly(_read(model, rgb, any_scheme, thorough=True), swapped)
+    model, any_scheme = _settled_model(rgb, measured)
+    return _assembly(read(model, rgb, any_scheme, thorough=True, upright=upright), swapped)
 
 
 def _red_and_blue_swapped(rgb: Floats) -> bool:
@@ -132,14 +142,14 @@ def _red_and_blue_swapped(rgb: Floats) -> bool:
     return likely_names(centres[:, ::-1], 1)[0][0] < _SWAPPED * likely_names(centres, 1)[0][0]
 
 
-def _settled_model(rgb: Floats) -> tuple[ColourModel, bool]:
+def _settled_model(rgb: Floats, measured: Calibration | None) -> tuple[ColourModel, bool]:
     """The best model of a few beginnings, and whether it took another colour scheme than the western.
 
     Each is improved until its reading stays the same.
     """
     best: tuple[float, ColourModel] | None = None
     met: set[bytes] = set()
-    for beginning in first_models(rgb):
+    for beginning in _beginnings(rgb, measured):
         model, labels, cost = _settled(beginning, rgb, met)
         misfit = unlikelihood(model, rgb, labels)
         if best is None or misfit < best[0]:
@@ -147,11 +157,17 @@ def _settled_model(rgb: Floats) -> tuple[ColourModel, bool]:
         if cost < _CLEAR:
             break
     assert best is not None
-    if _read(best[1], rgb).found[0].cost < SCHEME_PRICE:
+    if read(best[1], rgb).found[0].cost < SCHEME_PRICE:
         return best[1], False
     model, labels, _ = _settled(next(first_models(rgb)), rgb, set(), rounds=2, any_scheme=True)
     other = unlikelihood(model, rgb, labels) < best[0]
     return (model, True) if other else (best[1], False)
+
+
+def _beginnings(rgb: Floats, measured: Calibration | None) -> Iterator[ColourModel]:
+    yield from first_models(rgb)
+    if measured is not None:
+        yield from calibrated_models(rgb, measured.rgb())
 
 
 def _settled(
@@ -159,8 +175,8 @@ def _settled(
 ) -> tuple[ColourModel, Ints, float]:
     """A model improved until it comes to a reading that was met before; its reading and what it costs."""
     for _round in range(rounds):
-        reading = _read(model, rgb, any_scheme)
-        labels, cost = _labels(reading), reading.found[0].cost
+        reading = read(model, rgb, any_scheme)
+        labels, cost = _labels(reading), reading.found[0].cost + _overruled_centres(reading)
         if labels.tobytes() in met:
             break
         met.add(labels.tobytes())
@@ -168,7 +184,15 @@ def _settled(
     return model, labels, cost
 
 
-def _labels(reading: _Reading) -> Ints:
+def _overruled_centres(reading: Reading) -> float:
+    """What it costs that centres do not look like the colours they stand for, as with glare or a logo.
+
+    No legal cube depends on it, but all stickers turned together against the centres make one too.
+    """
+    return float(reading.costs[4::9].diagonal().sum())
+
+
+def _labels(reading: Reading) -> Ints:
     """(54,) for each sticker in scan order, the picture whose centre has its colour."""
     arrangement = reading.found[0].arrangement
     shown = likeliest(reading.costs, arrangement)
@@ -177,51 +201,7 @@ def _labels(reading: _Reading) -> Ints:
     return labels
 
 
-def _read(model: ColourModel, rgb: Floats, any_scheme: bool = False, thorough: bool = False) -> _Reading:
-    """The arrangements that fit best, over all beliefs about names and mirrors, perhaps schemes.
-
-    Args:
-        model: how the colours look.
-        rgb: (54, 3) in scan order.
-        any_scheme: whether cubes coloured otherwise are thought of.
-        thorough: whether the rivals of the best are all looked at, or only the best matters.
-    """
-    costs = model.costs(rgb)
-    found: list[tuple[Belief, list[Weighed]]] = []
-    best = np.inf
-    for belief in beliefs(model, any_scheme):
-        if belief.price < best:
-            weighed = _weighed(costs, belief, best, 1 if belief.odd else _FEW)
-            found.append((belief, weighed))
-            best = min([best, *(one.cost for one in weighed)])
-    if thorough:
-        near = [belief for belief, weighed in found if weighed and weighed[0].cost < best + 2.0 * _SURE]
-        found = [(belief, _weighed(costs, belief, best, _MANY)) for belief in near]
-    ranked = sorted(((one, belief.names) for belief, weighed in found for one in weighed), key=_cost_of)
-    return _Reading(model, costs, ranked[0][1], [one for one, _ in ranked])
-
-
-def _cost_of(ranked: tuple[Weighed, tuple[int, ...]]) -> float:
-    return ranked[0].cost
-
-
-def _weighed(costs: Floats, belief: Belief, best: float, looks_at: int) -> list[Weighed]:
-    """The arrangements under a belief, its price and that of odd turns included."""
-    found = weigh(
-        costs,
-        belief.order,
-        belief.mirrored,
-        favourite=upright().get(belief.order),
-        limit=best - belief.price,
-        looks_at=looks_at,
-    )
-    priced = [
-        Weighed(one.cost + belief.price + price_of_turns(one.arrangement), one.arrangement) for one in found
-    ]
-    return sorted(priced, key=lambda one: one.cost)
-
-
-def _assembly(reading: _Reading, swapped_channels: bool) -> Assembly:
+def _assembly(reading: Reading, swapped_channels: bool) -> Assembly:
     best = reading.found[0].arrangement
     rivals = colour_rivals(legal_fit(reading.costs, best))
     shown = rivals.argmin(axis=1)
@@ -230,18 +210,17 @@ def _assembly(reading: _Reading, swapped_channels: bool) -> Assembly:
     looks = in_place.argmin(axis=1)
     margins = np.sort(rivals, axis=1)[:, 1] - rivals.min(axis=1)
     margins[4::9] = np.sort(in_place[4::9], axis=1)[:, 1]
-    alternatives = []
+    rivals_of: dict[str, Arrangement] = {}
     for rival in reading.found[1:]:
         behind = rival.cost - reading.found[0].cost
         other = _facelets(reading.costs, rival.arrangement)
-        near = _SURE if rival.arrangement.mirrored == best.mirrored else 2.0 * _SURE
+        near = SURE if rival.arrangement.mirrored == best.mirrored else 2.0 * SURE
         if behind > near or other == facelets:
             continue
-        alternatives.append(other)
+        rivals_of.setdefault(other, rival.arrangement)
         differ = np.array([a != b for a, b in zip(facelets, other, strict=True)])
         margins[differ] = np.minimum(margins[differ], behind)
-    cost = float(rivals.min())
-    doubtful = margins < _SURE
+    doubtful = margins < SURE
     return Assembly(
         facelets=facelets,
         read="".join(FACES[face] for face in looks),
@@ -250,29 +229,12 @@ def _assembly(reading: _Reading, swapped_channels: bool) -> Assembly:
         doubtful=tuple(int(i) for i in np.flatnonzero(doubtful)),
         arrangement=best,
         colours="".join("wrgyob"[reading.names[picture]] for picture in best.order),
-        alternatives=tuple(dict.fromkeys(alternatives)),
+        alternatives=tuple(rivals_of),
+        rivals=tuple(rivals_of.values()),
         swapped_channels=swapped_channels,
-        cost=round(cost, 3),
-        problem=_problem(cost, doubtful, bool(alternatives)),
+        cost=round(float(rivals.min()), 3),
     )
 
 
 def _facelets(costs: Floats, arrangement: Arrangement) -> str:
     return "".join(FACES[face] for face in likeliest(costs, arrangement))
-
-
-def _problem(cost: float, doubtful: npt.NDArray[np.bool_], several: bool) -> str:
-    if cost > _NO_CUBE:
-        return _("these six faces make no legal cube; one of them was probably read twice or badly")
-    if cost > _TOO_DEAR:
-        return _("too many stickers had to be changed to make a legal cube; look at the faces again")
-    if several:
-        return _("the faces fit together in several ways; scan again, turning the cube as the guide says")
-    if doubtful.any():
-        count = int(doubtful.sum())
-        return n_(
-            "{count} sticker could as well be another colour; check them",
-            "{count} stickers could as well be another colour; check them",
-            count,
-        ).format(count=count)
-    return ""

@@ -26,6 +26,7 @@ _HUE_WEIGHT: Final = 1.0
 _HUES_PRICE: Final = 40.0
 _MIRROR_PRICE: Final = 12.0
 _TURNED_PRICE: Final = 3.0
+_MEASURED_PRICE: Final = 20.0
 """What it costs to believe in odd names, mirrored pictures, turned pictures."""
 
 SCHEME_PRICE: Final = 35.0
@@ -70,7 +71,13 @@ def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
         for misfit, names in likely
     ]
     least = min(price for price, _ in priced)
-    return sorted((price - least, names) for price, names in priced)
+    others = sorted((price - least, names) for price, names in priced)
+    if model.names is None:
+        return others
+    return [
+        (0.0, model.names),
+        *((_MEASURED_PRICE + p, names) for p, names in others if names != model.names),
+    ]
 
 
 def beliefs(model: ColourModel, any_scheme: bool) -> Iterator[Belief]:
@@ -101,7 +108,7 @@ def _other_schemes(order: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 @cache
-def upright() -> dict[tuple[int, ...], tuple[int, ...]]:
+def unfolded_turns() -> dict[tuple[int, ...], tuple[int, ...]]:
     """For pictures taken in the order and the way a cube is unfolded, held any way: turns by order."""
     found = {}
     for first in range(4):
@@ -129,5 +136,5 @@ def _quarters(axes: tuple[tuple[int, int, int], tuple[int, int, int]], along: tu
 
 def price_of_turns(arrangement: Arrangement) -> float:
     """Pictures taken as the cube is unfolded are a little likelier; it decides where patterns tie."""
-    turns = upright().get(arrangement.order)
+    turns = unfolded_turns().get(arrangement.order)
     return 0.0 if arrangement.turns == turns and not arrangement.mirrored else _TURNED_PRICE

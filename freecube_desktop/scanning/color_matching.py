@@ -104,17 +104,18 @@ def fixed_colours() -> Floats:
     return np.array([FIXED_COLOURS[face] for face in FACES], dtype=np.float64)
 
 
-def nearest_colours(rgb: Floats) -> str:
-    """The plain reading: each sticker for itself, the fixed colour nearest by CIEDE2000.
+def nearest_colours(rgb: Floats, looks: Floats | None = None) -> str:
+    """The plain reading: each sticker for itself, the colour nearest by CIEDE2000.
 
     Args:
         rgb: (..., 3) sRGB from 0 to 255.
+        looks: (6, 3) what the colours look like, in the order URFDLB; the fixed colours by default.
 
     Returns:
         One letter of URFDLB a sticker, in order.
     """
     measured = lab_of(np.asarray(rgb, dtype=np.float64).reshape(-1, 3))
-    distances = ciede2000(measured[:, None], lab_of(fixed_colours())[None])
+    distances = ciede2000(measured[:, None], lab_of(fixed_colours() if looks is None else looks)[None])
     return "".join(FACES[k] for k in distances.argmin(axis=1))
 
 
@@ -143,11 +144,15 @@ def likely_names(colours: Floats, count: int) -> list[tuple[float, tuple[int, ..
     return [(float(misfit[k]), tuple(int(i) for i in orders[k])) for k in best]
 
 
-def distinct_names(colours: Floats) -> tuple[int, ...]:
-    """Different names, indices into URFDLB, for up to six colours (N, 3), by CIEDE2000."""
-    if len(colours) == 6:
+def distinct_names(colours: Floats, looks: Floats | None = None) -> tuple[int, ...]:
+    """Different names, indices into URFDLB, for up to six colours (N, 3), by CIEDE2000.
+
+    ``looks`` (6, 3) is what the colours look like; by default the fixed colours, in a light
+    of unknown tint when there are six.
+    """
+    if len(colours) == 6 and looks is None:
         return likely_names(colours, 1)[0][1]
-    distances = ciede2000(lab_of(colours)[:, None], lab_of(fixed_colours())[None])
+    distances = ciede2000(lab_of(colours)[:, None], lab_of(fixed_colours() if looks is None else looks)[None])
     choices = np.array(list(permutations(range(6), len(colours))), dtype=np.int64)
     totals = distances[np.arange(len(colours)), choices].sum(axis=1)
     return tuple(int(k) for k in choices[totals.argmin()])
@@ -169,12 +174,14 @@ class ColourModel:
         colours: (6, 3) sRGB, the six evened colours.
         spread: the usual CIEDE2000 distance of a sticker from its colour, shade aside.
         shade: the usual size of the logarithm of a sticker's brightness, by its colour's.
+        names: which colour (URFDLB) each of the six is, when that was measured.
     """
 
     gains: Floats
     colours: Floats
     spread: float
     shade: float
+    names: tuple[int, ...] | None = None
 
     def costs(self, rgb: Floats) -> Floats:
         """What it costs to read each sticker, (54, 3) in scan order, as each of the six colours.
@@ -233,7 +240,8 @@ def refined_model(rgb: Floats, labels: Ints, before: ColourModel) -> ColourModel
         gains = _face_gains(faces, trust, colours[labels].reshape(6, 9, 3))
     distance, shade = ColourModel(gains, colours, 1.0, 1.0).strays(rgb)
     spread, uneven = _usual(distance[own, labels]), _usual(shade[own, labels])
-    return ColourModel(gains, colours, float(np.clip(spread, 2.5, 8.0)), float(np.clip(uneven, 0.06, 0.4)))
+    spread, uneven = float(np.clip(spread, 2.5, 8.0)), float(np.clip(uneven, 0.06, 0.4))
+    return ColourModel(gains, colours, spread, uneven, before.names)
 
 
 def unlikelihood(model: ColourModel, rgb: Floats, labels: Ints) -> float:

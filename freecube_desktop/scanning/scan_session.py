@@ -2,19 +2,23 @@
 
 Everything is a value and time is an argument. A face that is held still for half a second
 is taken by itself. Nothing that was taken is thrown away: a face taken again only sets the
-older one aside, and faces that make no cube remain as a draft.
+older one aside, and faces that make no cube remain as a draft. Six faces are put together
+by whoever holds the session, where there is time for it: ``work_out``, then ``worked_out``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
 
-from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
+from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.scanning.arrangement import Arrangement
+from freecube_desktop.scanning.asking import Ask, one_more_look
 from freecube_desktop.scanning.assembly import Assembly, assemble
+from freecube_desktop.scanning.calibration import Calibration
 from freecube_desktop.scanning.color_matching import (
     Floats,
     ciede2000,
@@ -23,24 +27,15 @@ from freecube_desktop.scanning.color_matching import (
     nearest_colours,
 )
 from freecube_desktop.scanning.face import Face
-from freecube_desktop.words import _, mark
+from freecube_desktop.scanning.guiding import Guide, guide_at_the_end, guide_on
+from freecube_desktop.scanning.watching import SAME_LOOK, Watched, difference, watch
+from freecube_desktop.words import _
 
-STEADY_SECONDS: Final = 0.5
-"""How long a face is held still until it is taken."""
-
-_LOST_SECONDS: Final = 0.25
-_MOVED: Final = 0.25
-_SAME_LOOK: Final = 9.0
 GUIDED: Final = "FRBLUD"
 """The faces in the order in which the guide asks for them."""
 
-_TURNS: Final = (
-    ("y", "left", mark("Turn the whole cube a quarter to the left")),
-    ("y", "left", mark("Turn the whole cube a quarter to the left")),
-    ("y", "left", mark("Turn the whole cube a quarter to the left")),
-    ("y x'", "down", mark("Turn the cube once more to the left, then tip its top towards you")),
-    ("x2", "up", mark("Tip the cube over twice, so that its bottom is in front")),
-)
+_CONTRADICTED: Final = 8.0
+"""A cube dearer by so many nats than before a look was asked for: the look was not what was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,50 +54,34 @@ class TakenFace:
 
 
 @dataclass(frozen=True, slots=True)
-class _Watched:
-    """A face being held still: the first look at it, all colours since, and the last time it was seen."""
-
-    first: Face
-    since: float
-    last: float
-    colours: tuple[tuple[tuple[float, float, float], ...], ...]
-    used: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Guide:
-    """What to show next.
-
-    Attributes:
-        missing: the letters (URFDLB) of the faces that were not seen yet, by their centres.
-        turn: the rotation of the whole cube that brings the next, as moves; "" when none is needed.
-        arrow: where its arrow points: left, up, down, or "".
-        sentence: what to do.
-    """
-
-    missing: str
-    turn: str
-    arrow: str
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True)
 class ScanSession:
     """Where a scan stands. ``ScanSession()`` is its beginning.
 
     Attributes:
         taken: the faces taken so far, at most six, in the order in which they were first shown.
         set_aside: faces that a later look replaced.
-        result: the cube, once six faces are in.
+        result: the cube, once six faces are in and it was worked out.
         again: the face that the next one taken will replace, or None.
         watched: the face being held still now.
+        calibration: the six colours as they were measured in this light, or None.
+        recorded: nobody hears what is asked for, as in a video.
+        latest: which face was taken last, or None.
+        upright: the faces (by number) that were shown as they were asked for, by the pictures' numbers.
+        asked: the session in which the last of those looks was asked for, until it is known to fit.
+        refused: whether the last look that was asked for did not fit.
     """
 
     taken: tuple[TakenFace, ...] = ()
     set_aside: tuple[TakenFace, ...] = ()
     result: Assembly | None = None
     again: int | None = None
-    watched: _Watched | None = None
+    watched: Watched | None = None
+    calibration: Calibration | None = None
+    recorded: bool = False
+    latest: int | None = None
+    upright: tuple[tuple[int, int], ...] = ()
+    asked: ScanSession | None = field(default=None, repr=False)
+    refused: bool = False
 
     @property
     def complete(self) -> bool:
@@ -110,17 +89,35 @@ class ScanSession:
         return len(self.taken) == 6
 
     @property
+    def is_pending(self) -> bool:
+        """Whether six faces are in and are still to be worked out."""
+        return self.complete and self.result is None
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The face (URFDLB) that each taken face is, by its centre's colour."""
         if self.result is not None:
             return tuple(FACES[self.result.arrangement.order.index(k)] for k in range(6))
-        return _names(self.taken)
+        if not self.taken:
+            return ()
+        centres = np.array([face.colours[4] for face in self.taken])
+        return tuple(FACES[k] for k in distinct_names(centres, self._measured))
+
+    @property
+    def _measured(self) -> Floats | None:
+        return None if self.calibration is None else self.calibration.rgb()
+
+    @property
+    def ask(self) -> Ask | None:
+        """The look that would decide between several cubes, or None when there is nothing to decide."""
+        result = self.result
+        if result is None or self.recorded or not result.readable or not result.rivals:
+            return None
+        return one_more_look(result, -1 if self.latest is None else self.latest)
 
     def progress(self, seconds: float) -> float:
         """How far the face in front of the camera is from being taken, 0 to 1."""
-        if self.watched is None or self.watched.used:
-            return 0.0
-        return min(1.0, max(0.0, seconds - self.watched.since) / STEADY_SECONDS)
+        return 0.0 if self.watched is None else self.watched.progress(seconds)
 
     def see(self, face: Face | None, seconds: float) -> ScanSession:
         """What one frame showed, at a time; a face held still for long enough is taken.
@@ -129,38 +126,35 @@ class ScanSession:
             face: the face found in it, or None.
             seconds: when; never less than before.
         """
-        watched = self.watched
-        if face is None:
-            lost = watched is not None and seconds - watched.last > _LOST_SECONDS
-            return replace(self, watched=None) if lost else self
-        if watched is None or seconds - watched.last > _LOST_SECONDS or _moved(watched.first, face):
-            used = bool(self.taken) and self.again is None and _alike(self.taken[-1].colours, face.colours)
-            return replace(self, watched=_Watched(face, seconds, seconds, (face.colours,), used))
-        held = replace(watched, last=seconds, colours=(*watched.colours, face.colours)[-30:])
-        now = replace(self, watched=held)
-        if held.used or seconds - held.since < STEADY_SECONDS:
-            return now
-        return now.take(seconds)
+        last = None if self.latest is None or self.again is not None else self.taken[self.latest].colours
+        watched = watch(self.watched, face, seconds, last)
+        now = self if watched is self.watched else replace(self, watched=watched)
+        return now.take(seconds) if face and watched and watched.steady(seconds) else now
 
     def take(self, seconds: float) -> ScanSession:
         """Takes the face in front of the camera at once; without one nothing changes."""
         if self.watched is None:
             return self
-        colours = np.median(np.array(self.watched.colours, dtype=np.float64), axis=0)
-        face = TakenFace(tuple((float(r), float(g), float(b)) for r, g, b in colours), seconds)
+        face = TakenFace(self.watched.look(), seconds)
         return replace(self.with_face(face), watched=replace(self.watched, used=True))
 
     def with_face(self, face: TakenFace) -> ScanSession:
         """The session with one more face: a new one, or a better look at one that is in."""
-        place = self._place_of(face)
-        taken = list(self.taken)
-        aside = self.set_aside
+        place, ask = self._place_of(face), self.ask
+        taken, aside = list(self.taken), self.set_aside
         if place < len(taken):
             aside = (*aside, taken[place])
             taken[place] = face
         else:
             taken.append(face)
-        return replace(self, taken=tuple(taken), set_aside=aside, again=None, result=_result(taken))
+        upright = tuple(known for known in self.upright if known[1] != place)
+        is_answer = ask is not None and self.again is None and place == ask.picture
+        if ask is not None and is_answer:
+            upright = (*upright, (FACES.index(ask.face), place))
+        return replace(
+            self, taken=tuple(taken), set_aside=aside, again=None, result=None, latest=place,
+            upright=upright, asked=replace(self, watched=None) if is_answer else None, refused=False,
+        )  # fmt: skip
 
     def take_again(self, place: int) -> ScanSession:
         """The session that waits for another look at a face; the old one stays until then.
@@ -172,11 +166,54 @@ class ScanSession:
             raise IndexError(f"there is no face {place}; {len(self.taken)} were taken")
         return replace(self, again=place, watched=None)
 
+    def calibrated(self, calibration: Calibration | None) -> ScanSession:
+        """The same session with other measured colours, or none; six faces are to be worked out anew."""
+        return replace(self, calibration=calibration, result=None)
+
+    def work_out(self) -> Assembly:
+        """The cube that the six faces make; it can take a second or two when they make none.
+
+        The faces are handed over as the unfolded cube has them when the guide was followed.
+
+        Raises:
+            ValueError: when six faces are not in.
+        """
+        if not self.complete:
+            raise ValueError(f"six faces are needed, and {len(self.taken)} were taken")
+        places = [GUIDED.index(face) for face in FACES]
+        known = {face: places.index(picture) for face, picture in self.upright}
+        found = assemble([self.taken[place].colours for place in places], self.calibration, known)
+
+        def as_taken(one: Arrangement) -> Arrangement:
+            return replace(one, order=tuple(places[picture] for picture in one.order))
+
+        return replace(
+            found,
+            arrangement=as_taken(found.arrangement),
+            rivals=tuple(as_taken(rival) for rival in found.rivals),
+        )
+
+    def worked_out(self, result: Assembly) -> ScanSession:
+        """The session once its cube is known.
+
+        A look that was asked for and contradicts what was known before is set aside.
+        """
+        before = self.asked
+        dearest = np.inf if before is None or before.result is None else before.result.cost + _CONTRADICTED
+        if before is not None and result.cost > dearest:
+            aside = (*before.set_aside, self.taken[self.upright[-1][1]])
+            return replace(before, set_aside=aside, watched=self.watched, refused=True)
+        return replace(self, result=result, asked=None)
+
+    def settled(self) -> ScanSession:
+        """The session with its cube worked out, if six faces are in."""
+        return self.worked_out(self.work_out()) if self.is_pending else self
+
     def _place_of(self, face: TakenFace) -> int:
         if self.again is not None:
             return self.again
-        looks = [_difference(old.colours, face.colours) for old in self.taken]
-        if looks and min(looks) < _SAME_LOOK:
+        looks = [difference(old.colours, face.colours) for old in self.taken]
+        if looks and min(looks) < SAME_LOOK:
             return int(np.argmin(looks))
         if not self.complete:
             return len(self.taken)
@@ -189,16 +226,12 @@ class ScanSession:
         if self.again is not None:
             return Guide(missing, "", "", _("Show that face again, straight and without glare"))
         if self.result is not None:
-            problem = self.result.problem
-            return Guide(
-                "", "", "", f"{problem[:1].upper()}{problem[1:]}" if problem else _("All six faces are in")
-            )
+            return guide_at_the_end(self.result, self.ask, refused=self.refused)
+        if self.complete:
+            return Guide("", "", "", _("Working out the cube…"))
         if not self.taken:
             return Guide(missing, "", "", _("Show any face, and keep its rows level"))
-        turn, arrow, sentence = _TURNS[len(self.taken) - 1]
-        colours = _(", ").join(_(COLOUR_NAMES[face]) for face in missing)
-        text = _("{sentence}; still missing: {colours}").format(sentence=_(sentence), colours=colours)
-        return Guide(missing, turn, arrow, text)
+        return guide_on(len(self.taken), missing)
 
     def draft(self) -> str:
         """54 letters in the order URFDLB to go on with by hand; "?" where nothing was seen."""
@@ -206,63 +239,19 @@ class ScanSession:
             return self.result.facelets if self.result.readable else self.result.read
         found = dict.fromkeys(FACES, "?" * 9)
         for name, face in zip(self.names, self.taken, strict=True):
-            read = nearest_colours(np.array(face.colours))
+            read = nearest_colours(np.array(face.colours), self._measured)
             found[name] = read[:4] + name + read[5:]
         return "".join(found[face] for face in FACES)
 
 
-def scanned(faces: Sequence[TakenFace]) -> ScanSession:
+def scanned(faces: Sequence[TakenFace], calibration: Calibration | None = None) -> ScanSession:
     """The session in which these faces were taken one after another, as from a folder of pictures.
 
     Six are six different faces, however alike they look; of more than six, some are the same again.
     """
+    session = ScanSession(calibration=calibration, recorded=True)
     if len(faces) == 6:
-        return ScanSession(taken=tuple(faces), result=_result(faces))
-    session = ScanSession()
+        return replace(session, taken=tuple(faces))
     for face in faces:
         session = session.with_face(face)
     return session
-
-
-def _result(taken: Sequence[TakenFace]) -> Assembly | None:
-    """The cube, the faces handed over as the unfolded cube has them when the guide was followed."""
-    if len(taken) < 6:
-        return None
-    places = [GUIDED.index(face) for face in FACES]
-    found = assemble([taken[place].colours for place in places])
-    order = tuple(places[picture] for picture in found.arrangement.order)
-    return replace(found, arrangement=replace(found.arrangement, order=order))
-
-
-def _names(taken: Sequence[TakenFace]) -> tuple[str, ...]:
-    if not taken:
-        return ()
-    return tuple(FACES[k] for k in distinct_names(np.array([face.colours[4] for face in taken])))
-
-
-def _moved(before: Face, now: Face) -> bool:
-    """Whether a face is elsewhere or another one."""
-    old, new = np.array(before.centres), np.array(now.centres)
-    step = float(np.linalg.norm(old[1] - old[0]))
-    away = float(np.linalg.norm(new - old, axis=1).max())
-    return away > _MOVED * max(step, 1.0) or not _alike(before.colours, now.colours, turned=False)
-
-
-def _alike(
-    first: tuple[tuple[float, float, float], ...],
-    second: tuple[tuple[float, float, float], ...],
-    turned: bool = True,
-) -> bool:
-    return _difference(first, second, turned) < _SAME_LOOK
-
-
-def _difference(
-    first: tuple[tuple[float, float, float], ...],
-    second: tuple[tuple[float, float, float], ...],
-    turned: bool = True,
-) -> float:
-    """The mean CIEDE2000 of nine stickers, turned as they agree best; the worst sticker counts too."""
-    old: Floats = lab_of(np.array(first)).reshape(3, 3, 3)
-    new = lab_of(np.array(second)).reshape(9, 3)
-    apart = [ciede2000(np.rot90(old, k).reshape(9, 3), new) for k in range(4 if turned else 1)]
-    return min(float(one.mean() + one.max()) / 2.0 for one in apart)

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from PIL import Image
 
+from freecube_desktop.scanning.calibration import Calibration
 from freecube_desktop.scanning.camera import Picture
 from freecube_desktop.scanning.color_matching import nearest_colours
 from freecube_desktop.scanning.face import Face
@@ -35,11 +36,13 @@ def preview(picture: Picture, longest: int = LONGEST) -> tuple[int, int, bytes]:
     return smaller.width, smaller.height, smaller.tobytes()
 
 
-def colour_letters(face: Face) -> str:
+def colour_letters(face: Face, calibration: Calibration | None = None) -> str:
     """Nine letters of URFDLB: what each sticker of a face looks most like by itself.
 
-    A dark picture is made brighter first, so that orange does not look red in it.
+    Without measured colours a dark picture is made brighter first, so that orange does not look red in it.
     """
     colours = np.array(face.colours, dtype=np.float64)
+    if calibration is not None:
+        return nearest_colours(colours, calibration.rgb())
     brighter = np.clip(_BRIGHTEST / max(float(colours.max()), 1.0), 1.0, _MOST)
     return nearest_colours(colours * brighter)

@@ -15,11 +15,11 @@ from freecube_desktop.scanning.color_matching import fixed_colours
 from freecube_desktop.scanning.face import Face
 from freecube_desktop.scanning.scan_session import (
     GUIDED,
-    STEADY_SECONDS,
     ScanSession,
     TakenFace,
     scanned,
 )
+from freecube_desktop.scanning.watching import STEADY_SECONDS
 
 FRAME = 1.0 / 30.0
 
@@ -51,6 +51,7 @@ def show_all(session: ScanSession, cube: Cube, order: str, now: float = 0.0) -> 
     for face in order:
         session, now = hold(session, look(cube, face), now, 0.7)
         session, now = hold(session, None, now, 0.4)
+        session = session.settled()
     return session
 
 
@@ -117,6 +118,7 @@ def test_the_guide_leads_through_the_six_faces_one_turn_after_another() -> None:
         session, now = hold(session, look(held, "F"), now, 0.7)
         session, now = hold(session, None, now, 0.4)
         assert session.names[-1] == GUIDED[number]
+    session = session.settled()
     assert session.result is not None
     assert session.result.arrangement.turns == (0,) * 6
     assert session.result.facelets == CUBE.facelets()
@@ -157,7 +159,7 @@ def test_a_better_look_at_a_bad_face_takes_its_place_when_all_six_are_in() -> No
     glared[0] = glared[2] = glared[6] = (255.0, 255.0, 255.0)
     bad = replace(session.taken[1], colours=tuple(glared))
     spoilt = scanned([bad if k == 1 else face for k, face in enumerate(session.taken)])
-    mended = spoilt.with_face(session.taken[1])
+    mended = spoilt.settled().with_face(session.taken[1]).settled()
     assert len(mended.taken) == 6
     assert mended.set_aside == (bad,)
     assert mended.draft() == CUBE.facelets()
@@ -173,7 +175,7 @@ def test_faces_that_make_no_cube_stay_as_a_draft() -> None:
         )
         for k in range(6)
     ]
-    session = scanned(faces)
+    session = scanned(faces).settled()
     assert session.complete
     assert session.result is not None
     assert not session.result.certain

@@ -1,0 +1,90 @@
+"""What the six colours look like in one light, measured from stickers that somebody points at.
+
+Colours are learnt from every scan by itself, its six centres first. Where the light is odd,
+or a centre carries a logo or glare, that may begin wrongly; measured colours are other
+beginnings, tried when the first lead to no clear cube. So they can help and not harm, even
+when they were measured in another light.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+from typing import Final, Self
+
+import numpy as np
+
+from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
+from freecube_desktop.scanning.color_matching import ColourModel, Floats, Ints
+
+RGB = tuple[float, float, float]
+
+_BEGINNINGS: Final = 4
+_FITS: Final = 12.0
+_SPREAD: Final = 5.0
+_SHADE: Final = 0.25
+_EVENED: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """The six colours as they were measured.
+
+    Attributes:
+        colours: six sRGB colours from 0 to 255, in the order URFDLB of the western scheme
+            (white, red, green, yellow, orange, blue).
+    """
+
+    colours: tuple[RGB, ...]
+
+    @classmethod
+    def from_text(cls, text: Mapping[str, str]) -> Self | None:
+        """The calibration that ``as_text`` gave, or None when six colours are not there."""
+        found = [text.get(COLOUR_NAMES[face], "") for face in FACES]
+        if not all(found):
+            return None
+        return cls(
+            tuple((float(b[0]), float(b[1]), float(b[2])) for b in (bytes.fromhex(t[1:]) for t in found))
+        )
+
+    def as_text(self) -> dict[str, str]:
+        """The colours as ``#rrggbb``, by their English names."""
+        return {
+            COLOUR_NAMES[face]: "#" + bytes(round(min(max(v, 0.0), 255.0)) for v in colour).hex()
+            for face, colour in zip(FACES, self.colours, strict=True)
+        }
+
+    def rgb(self) -> Floats:
+        """(6, 3), in the order URFDLB."""
+        return np.array(self.colours, dtype=np.float64)
+
+
+@cache
+def _orders() -> Ints:
+    return np.array(list(permutations(range(6))), dtype=np.int64)
+
+
+def calibrated_models(rgb: Floats, measured: Floats) -> Iterator[ColourModel]:
+    """The models that measured colours make of a scan, the most hopeful first; none when they do not fit.
+
+    Args:
+        rgb: (54, 3) sRGB in scan order.
+        measured: (6, 3) sRGB, in the order URFDLB.
+    """
+    gains = np.ones((6, 3))
+    for _ in range(_EVENED):
+        model = ColourModel(gains, measured, _SPREAD, _SHADE)
+        distance, shade = model.strays(rgb)
+        nearest = ((distance / _SPREAD) ** 2 + (shade / (2 * _SHADE)) ** 2).argmin(axis=1)
+        own = np.take_along_axis(shade, nearest[:, None], axis=1).reshape(6, 9)
+        gains = gains * np.exp(np.median(own, axis=1))[:, None]
+    if float(np.median(distance.min(axis=1))) > _FITS:
+        return
+    model = ColourModel(gains, measured, _SPREAD, _SHADE)
+    centres = model.costs(rgb)[4::9]
+    totals = centres[np.arange(6), _orders()].sum(axis=1)
+    for k in np.argsort(totals, kind="stable")[:_BEGINNINGS]:
+        names = tuple(int(n) for n in _orders()[k])
+        yield ColourModel(gains, measured[list(names)], _SPREAD, _SHADE, names)
