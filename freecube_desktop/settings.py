@@ -56,6 +56,7 @@ class Settings:
         text_size: how many times larger than usual text and panels are, 0.8 to 1.6.
         hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
         camera: the number of the camera that scans, from 0.
+        calibration: what the six colours look like to that camera, as ``custom_colours``; or ``""``.
         window_width: logical pixels, at least 320.
         window_height: logical pixels, at least 240.
     """
@@ -77,6 +78,7 @@ class Settings:
     text_size: float = 1.0
     hover_arrow: bool = True
     camera: int = 0
+    calibration: str = ""
     window_width: int = 1280
     window_height: int = 720
 
@@ -151,6 +153,10 @@ _RIGHT: Final[dict[str, _Right]] = {
     "text_size": _number(0.8, 1.6),
     "hover_arrow": _SWITCH,
     "camera": _whole(0, 99),
+    "calibration": _Right(
+        lambda value: value == "" or (isinstance(value, str) and _SIX_COLOURS.fullmatch(value) is not None),
+        lambda: _("six colours such as {colours}, or nothing").format(colours=USUAL_COLOURS),
+    ),
     "window_width": _whole(320, 16384),
     "window_height": _whole(240, 16384),
 }

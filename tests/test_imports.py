@@ -61,7 +61,7 @@ LIBRARIES = {
     "urllib.request": "",
     "multiprocessing": "",
     "concurrent": "",
-    "threading": "app.solving.background_work app.desk.keeper app.scan.feed app.solving.worker table_cache",
+    "threading": "app.scan.assembling app.solving.background_work app.desk.keeper app.scan.feed app.solving.worker table_cache",
     "ctypes": "",
 }
 

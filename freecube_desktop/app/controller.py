@@ -78,7 +78,12 @@ class Controller:
         self._along = TimelineCommands(self._desk, self._cube_commands, self._solving, self._screen)
         self._editing = Editing(self._desk, self._cube_commands, self._solving, self._screen)
         self._scanning = Scanning(
-            self._desk, self._cube_commands, self._editing, self._screen, lambda: self._look(HOME_VIEW)
+            self._desk,
+            self._cube_commands,
+            self._editing,
+            self._screen,
+            lambda: self._look(HOME_VIEW),
+            choices=self._choices,
         )
         self._pages = Pages(
             self._screen,

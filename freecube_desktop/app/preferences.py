@@ -31,6 +31,7 @@ class Preferences:
         back_view: the cube is shown once more, from behind.
         text_size: how many times larger than usual text and panels are.
         hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
+        calibration: what the six colours look like to the camera, as ``custom_colours``; or ``""``.
     """
 
     keys: str = "letters"
@@ -49,6 +50,7 @@ class Preferences:
     back_view: bool = False
     text_size: float = 1.0
     hover_arrow: bool = True
+    calibration: str = ""
 
     @property
     def shown_palette(self) -> str:

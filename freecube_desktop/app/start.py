@@ -21,6 +21,7 @@ from freecube_desktop.app.desk.keeper import SAVE_SECONDS, Keeper
 from freecube_desktop.app.desk.session import Session, load_session
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.scan.assembling import Assembler
 from freecube_desktop.app.scan.feed import SOURCE_VARIABLE, ScanFeed, ScanSource, source_from_text
 from freecube_desktop.app.solving.background_work import BackgroundSolver
 from freecube_desktop.app.solving.searches import Effects
@@ -158,6 +159,7 @@ def _preferences(chosen: settings.Settings, keys: str | None) -> Preferences:
         back_view=chosen.back_view,
         text_size=chosen.text_size,
         hover_arrow=chosen.hover_arrow,
+        calibration=chosen.calibration,
     )
 
 
@@ -182,6 +184,7 @@ class _App:
 
         self._post = partial(post, window)
         self.rules_folders = settings.own_rules_folders(self.given_rules)
+        self._assembler = Assembler(self._post)
         self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
         self._keeper = Keeper(self.saved, self._say_unsaved)
         pyglet.clock.schedule_once(lambda _: self._begin(), 0.0)
@@ -232,6 +235,8 @@ class _App:
                     self._feed.ask()
             case c.StopScan():
                 self._stop_scan()
+            case c.WorkOutCube(session):
+                self._assembler.ask(session)
             case c.ChangeLanguage(steps, code):
                 self._change_language(steps, code)
             case c.KeepSetting(name, value):
@@ -281,6 +286,7 @@ class _App:
         if self._feed is not None:
             self._feed.stop()
             self._feed = None
+            self._assembler.forget()
 
     def _save_soon(self) -> None:
         """Has the sessions looked at in a moment, once for all that changes until then."""

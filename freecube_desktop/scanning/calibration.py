@@ -8,7 +8,7 @@ when they were measured in another light.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
@@ -16,7 +16,7 @@ from typing import Final, Self
 
 import numpy as np
 
-from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
+from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.scanning.color_matching import ColourModel, Floats, Ints
 
 RGB = tuple[float, float, float]
@@ -40,21 +40,23 @@ class Calibration:
     colours: tuple[RGB, ...]
 
     @classmethod
-    def from_text(cls, text: Mapping[str, str]) -> Self | None:
-        """The calibration that ``as_text`` gave, or None when six colours are not there."""
-        found = [text.get(COLOUR_NAMES[face], "") for face in FACES]
-        if not all(found):
-            return None
-        return cls(
-            tuple((float(b[0]), float(b[1]), float(b[2])) for b in (bytes.fromhex(t[1:]) for t in found))
-        )
+    def from_text(cls, text: str) -> Self | None:
+        """The calibration that ``as_text`` gave, or None for ``""``.
 
-    def as_text(self) -> dict[str, str]:
-        """The colours as ``#rrggbb``, by their English names."""
-        return {
-            COLOUR_NAMES[face]: "#" + bytes(round(min(max(v, 0.0), 255.0)) for v in colour).hex()
-            for face, colour in zip(FACES, self.colours, strict=True)
-        }
+        Raises:
+            ValueError: for anything else.
+        """
+        if not text:
+            return None
+        pixels = [bytes.fromhex(colour.removeprefix("#")) for colour in text.split()]
+        if len(pixels) != len(FACES):
+            raise ValueError(f"six colours are needed, not {len(pixels)}")
+        return cls(tuple((float(r), float(g), float(b)) for r, g, b in pixels))
+
+    def as_text(self) -> str:
+        """The colours such as ``#ff5800``, in order, with spaces between them."""
+        pixels = (bytes(round(min(max(v, 0.0), 255.0)) for v in colour) for colour in self.colours)
+        return " ".join(f"#{pixel.hex()}" for pixel in pixels)
 
     def rgb(self) -> Floats:
         """(6, 3), in the order URFDLB."""

@@ -55,6 +55,7 @@ from freecube_desktop.app.commands.effects import (
     StartSolver,
     StopScan,
     StopSolver,
+    WorkOutCube,
     WriteClipboard,
     WritePicture,
 )
@@ -105,10 +106,14 @@ from freecube_desktop.app.commands.rules import (
     RulesRead,
 )
 from freecube_desktop.app.commands.scan import (
+    Calibrate,
     CloseScan,
+    CubeWorkedOut,
+    ForgetCalibration,
     MirrorPicture,
     OpenScan,
     PaintScanned,
+    PointAtSticker,
     RestartScan,
     ScanEnded,
     ScanFailed,
@@ -206,6 +211,10 @@ Command = (
     | MirrorPicture
     | RestartScan
     | PaintScanned
+    | CubeWorkedOut
+    | Calibrate
+    | PointAtSticker
+    | ForgetCalibration
     | OpenPage
     | PageKey
     | TypeText
@@ -242,6 +251,7 @@ Effect = (
     | AddAlgorithm
     | RemoveAlgorithm
     | StartScan
+    | WorkOutCube
     | NextFrame
     | StopScan
     | CloseWindow
@@ -261,6 +271,7 @@ __all__ = [
     "BookRemove",
     "BookTab",
     "BookTurnOver",
+    "Calibrate",
     "ChangeLanguage",
     "Choose",
     "ChooseLanguage",
@@ -272,6 +283,7 @@ __all__ = [
     "Command",
     "CopyLink",
     "CopyState",
+    "CubeWorkedOut",
     "DraftFromCube",
     "DragAlong",
     "DropLayer",
@@ -279,6 +291,7 @@ __all__ = [
     "Effect",
     "EraseSticker",
     "Faster",
+    "ForgetCalibration",
     "FreeCentres",
     "Hover",
     "JumpToStep",
@@ -309,6 +322,7 @@ __all__ = [
     "Paste",
     "PickColour",
     "PlayPause",
+    "PointAtSticker",
     "PullCube",
     "PullLayer",
     "Quit",
@@ -356,6 +370,7 @@ __all__ = [
     "TypeText",
     "Undo",
     "UseDraft",
+    "WorkOutCube",
     "WriteClipboard",
     "WritePicture",
     "Zoom",

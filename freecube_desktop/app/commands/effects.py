@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scene import Scene
+
+if TYPE_CHECKING:
+    from freecube_desktop.scanning.scan_session import ScanSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,13 @@ class MakeLink:
 @dataclass(frozen=True, slots=True)
 class StartScan:
     """Open the camera or the pictures; answer with ``ScanFrame``, ``ScanEnded`` or ``ScanFailed``."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkOutCube:
+    """Put six faces together, away from the drawing; answer with ``CubeWorkedOut``."""
+
+    session: ScanSession
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from freecube_desktop.scanning.face import Face
 from freecube_desktop.scene import Pixels
+
+if TYPE_CHECKING:  # numpy's part of the program is loaded when the view is opened first
+    from freecube_desktop.scanning.assembly import Assembly
+    from freecube_desktop.scanning.scan_session import ScanSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,7 @@ class ScanFrame:
         face: the face found in it, in pixels of that size; or None.
         seconds: when, since the first picture.
         still: the name of the file when it is one of a folder's pictures; else ``""``.
+        recorded: nobody is there to do what is asked for, as with pictures and videos.
     """
 
     pixels: Pixels
@@ -36,6 +42,7 @@ class ScanFrame:
     face: Face | None
     seconds: float
     still: str = ""
+    recorded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +86,37 @@ class RestartScan:
 @dataclass(frozen=True, slots=True)
 class PaintScanned:
     """Go on in the editor with what has been scanned."""
+
+
+@dataclass(frozen=True, slots=True)
+class CubeWorkedOut:
+    """The answer to ``WorkOutCube``: the cube that six faces make.
+
+    Attributes:
+        session: the scan that was asked about.
+        result: its cube.
+    """
+
+    session: ScanSession
+    result: Assembly
+
+
+@dataclass(frozen=True, slots=True)
+class Calibrate:
+    """Measure what the six colours look like in this light, or stop measuring them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointAtSticker:
+    """While colours are measured: this sticker of the face that is seen has the colour asked for.
+
+    Attributes:
+        number: 0 to 8, row by row.
+    """
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetCalibration:
+    """Learn the colours from each scan by itself again."""

@@ -165,6 +165,8 @@ def scan_groups() -> tuple[Group, ...]:
             (_("Space"), _("take it at once")),
             (_("Click a face"), _("show it again")),
             ("M", _("mirror the picture")),
+            ("C", _("measure the colours")),
+            ("Shift+C", _("forget measured colours")),
         ),
     )
     cube = Group(

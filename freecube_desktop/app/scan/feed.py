@@ -118,6 +118,10 @@ class ScanFeed:
             return camera.PictureFolder(wanted.images)
         return camera.camera(wanted.camera) if wanted.video is None else camera.video(wanted.video)
 
+    @property
+    def _is_recorded(self) -> bool:
+        return self._source.images is not None or self._source.video is not None
+
     def _paced(self, source: Source) -> Iterator[tuple[Frame, bool]]:
         """The pictures that somebody waits for, and whether each is one of a folder's."""
         is_folder, is_video = self._source.images is not None, self._source.video is not None
@@ -141,6 +145,8 @@ class ScanFeed:
             self._wanted.clear()
             seconds = frame.seconds + look * STILL_SECONDS
             name = frame.name if still else ""
-            self._hand_over(c.ScanFrame(pixels, float(wide), float(high), face, seconds, name))
+            self._hand_over(
+                c.ScanFrame(pixels, float(wide), float(high), face, seconds, name, self._is_recorded)
+            )
             if still and self._stopped.wait(STILL_SECONDS):
                 return

@@ -21,6 +21,8 @@ SCAN_KEYS: Final[Mapping[str, c.Command]] = MappingProxyType(
         "f6": c.CloseScan(),
         "space": c.TakeFace(),
         "m": c.MirrorPicture(),
+        "c": c.Calibrate(),
+        "shift+c": c.ForgetCalibration(),
         "enter": c.PaintScanned(),
         "ctrl+e": c.PaintScanned(),
         "f5": c.PaintScanned(),
@@ -29,6 +31,18 @@ SCAN_KEYS: Final[Mapping[str, c.Command]] = MappingProxyType(
     }
 )
 """From a key as text to what it asks for in the scan view."""
+
+FROM_THE_SOURCE: Final = frozenset({c.ScanFrame, c.ScanEnded, c.ScanFailed, c.CubeWorkedOut})
+"""Commands that come from the pictures; they mean nothing once the view is closed."""
+
+STILL_LIVE: Final = frozenset(
+    {
+        c.ToggleHelp, c.ToggleFullScreen, c.SavePicture, c.Resize, c.ShowMessage, c.Hover, c.Quit,
+        c.NextLanguage,
+        c.ShowSolution, c.SolverFailed, c.SolverMakesTables, c.LinkMade,
+    }
+)  # fmt: skip
+"""Commands that mean the same as ever while a cube is scanned; of all others there are none then."""
 
 
 def scan_command(key: str) -> c.Command | None:

@@ -29,6 +29,11 @@ class ScanView:
         missing: the faces that are not in.
         arrow: ``left``, ``right``, ``up``, ``down``, or ``""``: the way to turn the cube.
         sentence: what to do.
+        front, up: the faces (URFDLB, by colour) to hold in front and on top, or ``""``.
+        wanted: the face whose colour is being measured, or ``""`` when none is.
+        measured: the colours as they were measured, by face; those being measured while they are.
+        has_calibration: whether measured colours are used.
+        recorded: the pictures are from a folder or a video.
     """
 
     pixels: Pixels | None = None
@@ -45,3 +50,9 @@ class ScanView:
     missing: str = "URFDLB"
     arrow: str = ""
     sentence: str = ""
+    front: str = ""
+    up: str = ""
+    wanted: str = ""
+    measured: tuple[tuple[str, tuple[float, float, float]], ...] = ()
+    has_calibration: bool = False
+    recorded: bool = False

@@ -104,3 +104,38 @@ def done(colours: str, *, mirrored: bool) -> str:
     if not mirrored:
         return sentence
     return f"{sentence} " + _("The pictures were mirror images and were mirrored back.")
+
+
+def measuring(count: int, sentence: str) -> str:
+    """How many colours are measured, and what to do next."""
+    return _("{count} of 6 colours. {sentence}").format(count=count, sentence=sentence)
+
+
+def calibrate() -> str:
+    """The button that measures the colours, with its key."""
+    return _("C: measure the colours")
+
+
+def stop_measuring() -> str:
+    """The same button while they are measured."""
+    return _("C: stop measuring")
+
+
+def forget_measured() -> str:
+    """The button that forgets measured colours, with its key."""
+    return _("Shift+C: forget measured colours")
+
+
+def calibrated() -> str:
+    """All six colours are measured."""
+    return _("The six colours are measured and kept. Now show the faces; Shift+C forgets the colours.")
+
+
+def calibration_forgotten() -> str:
+    """Measured colours are no longer used."""
+    return _("The measured colours are forgotten. Colours are learnt from each cube again.")
+
+
+def not_measured() -> str:
+    """The pictures ended before six colours were measured."""
+    return _("The pictures ended before all six colours were measured, so nothing was changed.")

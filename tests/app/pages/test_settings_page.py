@@ -64,7 +64,7 @@ def current(controller: Controller) -> Row:
 
 def test_every_preference_that_is_kept_has_a_row_but_for_those_set_elsewhere() -> None:
     rows = {row.name for row in rows_for(Preferences(palette="custom"))}
-    assert NAMES - rows == {"custom_colours"}
+    assert NAMES - rows == {"custom_colours", "calibration"}
     assert set(LANGUAGES) | set("URFDLB") <= rows
 
 

@@ -39,10 +39,20 @@ class Person:
     def __init__(self, controller: Controller) -> None:
         self.controller = controller
         self.seconds = 0.0
+        self.waits = False
 
-    def sees(self, face: Face | None, still: str = "") -> tuple[c.Effect, ...]:
+    def does(self, command: c.Command) -> tuple[c.Effect, ...]:
+        """Asks for something and, as the shell does, answers when six faces are to be put together."""
+        effects = self.controller.handle(command)
+        for effect in effects:
+            if isinstance(effect, c.WorkOutCube) and not self.waits:
+                effects += self.does(c.CubeWorkedOut(effect.session, effect.session.work_out()))
+        return effects
+
+    def sees(self, face: Face | None, still: str = "", *, recorded: bool = False) -> tuple[c.Effect, ...]:
         self.seconds += 0.1
-        return self.controller.handle(c.ScanFrame(PIXELS, 640.0, 480.0, face, self.seconds, still))
+        recorded = recorded or bool(still)
+        return self.does(c.ScanFrame(PIXELS, 640.0, 480.0, face, self.seconds, still, recorded))
 
     def shows(self, letters: str, still: str = "") -> tuple[c.Effect, ...]:
         """Holds a face still for long enough, then takes it away; gives all effects."""
@@ -50,7 +60,7 @@ class Person:
         for _ in range(8):
             effects += self.sees(face_of(letters), still)
         for _ in range(4):
-            effects += self.sees(None)
+            effects += self.sees(None, recorded=bool(still))
         return tuple(effects)
 
 
@@ -213,20 +223,20 @@ def test_pictures_of_a_folder_count_together_when_the_last_was_seen(person: Pers
     for number, face in enumerate("DULFBR"):
         person.shows(ALL[face], f"{number}.png")
     assert person.controller.scan is not None
-    person.controller.handle(c.ScanEnded())
+    person.does(c.ScanEnded())
     assert person.controller.cube == GOAL
 
 
 def test_six_pictures_with_the_names_of_faces_are_those_faces(person: Person) -> None:
     for face in FACES:
         person.shows(ALL[face], f"{face.lower()}.jpg")
-    person.controller.handle(c.ScanEnded())
+    person.does(c.ScanEnded())
     assert person.controller.cube == GOAL
 
 
 def test_too_few_pictures_leave_the_rest_to_be_painted(person: Person) -> None:
     person.shows(ALL["F"], "front.png")
-    person.controller.handle(c.ScanEnded())
+    person.does(c.ScanEnded())
     assert person.controller.hud_model.message == "1 of 6 faces were found. Paint the rest here."
     assert person.controller.draft is not None
     assert person.controller.draft.left == 45
@@ -261,3 +271,177 @@ def test_keys_of_the_view() -> None:
     assert scan_command("space") == c.TakeFace()
     assert scan_command("m") == c.MirrorPicture()
     assert scan_command("r") is None
+
+
+def shows_six(person: Person, faces: str = "FRBLUD") -> None:
+    for face in faces:
+        person.shows(ALL[face])
+
+
+def asked(effects: tuple[c.Effect, ...]) -> list[c.WorkOutCube]:
+    return [effect for effect in effects if isinstance(effect, c.WorkOutCube)]
+
+
+def test_six_faces_are_put_together_elsewhere_while_pictures_go_on(person: Person) -> None:
+    person.waits = True
+    shows_six(person, "FRBLU")
+    (work,) = asked(person.shows(ALL["D"]))
+    seen = view(person.controller)
+    assert seen.sentence == "Working out the cube…"
+    assert not asked(person.sees(face_of(ALL["D"])))
+    person.controller.handle(c.CubeWorkedOut(work.session, work.session.work_out()))
+    assert person.controller.cube == GOAL
+
+
+def test_an_answer_about_faces_that_were_replaced_meanwhile_is_let_go(person: Person) -> None:
+    person.waits = True
+    shows_six(person, "FRBLU")
+    (stale,) = asked(person.shows(ALL["D"]))
+    person.controller.handle(c.ShowFaceAgain("U"))
+    (work,) = asked(person.shows("LLLLULLLL"))
+    person.controller.handle(c.CubeWorkedOut(stale.session, stale.session.work_out()))
+    assert person.controller.scan is not None
+    assert view(person.controller).sentence == "Working out the cube…"
+    person.controller.handle(c.CubeWorkedOut(work.session, work.session.work_out()))
+    assert person.controller.draft is not None
+
+
+def test_leaving_lets_the_answer_go_and_coming_back_asks_anew(person: Person) -> None:
+    person.waits = True
+    shows_six(person, "FRBLU")
+    (work,) = asked(person.shows(ALL["D"]))
+    person.controller.handle(c.CloseScan())
+    answer = c.CubeWorkedOut(work.session, work.session.work_out())
+    assert person.controller.handle(answer) == ()
+    (again,) = asked(person.controller.handle(c.OpenScan()))
+    person.controller.handle(c.CubeWorkedOut(again.session, answer.result))
+    assert person.controller.cube == GOAL
+
+
+def test_going_on_by_hand_waits_for_the_cube_that_is_being_worked_out(person: Person) -> None:
+    person.waits = True
+    shows_six(person, "FRBLU")
+    (work,) = asked(person.shows(ALL["D"]))
+    person.controller.handle(c.PaintScanned())
+    assert person.controller.scan is not None
+    person.controller.handle(c.CubeWorkedOut(work.session, work.session.work_out()))
+    draft = person.controller.draft
+    assert draft is not None
+    assert draft.letters == GOAL.facelets()
+
+
+def test_a_cube_that_fits_in_several_ways_is_asked_about_and_then_known(person: Person) -> None:
+    controller = person.controller
+    pattern = Cube().apply("M2 U M2 U2 M2 U M2").facelets()
+    faces = {face: pattern[9 * number : 9 * number + 9] for number, face in enumerate(FACES)}
+    for face in "DLURBF":
+        person.shows(faces[face][::-1])
+    looks = 0
+    while controller.scan is not None:
+        seen = view(controller)
+        assert seen.sentence.startswith("To be sure, show the ")
+        assert seen.front
+        assert seen.up
+        assert looks < 6
+        person.shows(faces[seen.front])
+        looks += 1
+    assert looks
+    assert controller.cube.facelets() == pattern
+
+
+def test_a_video_that_fits_in_several_ways_asks_nothing_and_ends_in_the_editor(person: Person) -> None:
+    pattern = Cube().apply("M2 U M2 U2 M2 U M2").facelets()
+    for start in (27, 36, 0, 9, 45, 18):
+        for _ in range(8):
+            person.sees(face_of(pattern[start : start + 9][::-1]), recorded=True)
+        for _ in range(4):
+            person.sees(None, recorded=True)
+    assert person.controller.scan is not None
+    assert view(person.controller).front == ""
+    person.does(c.ScanEnded())
+    assert person.controller.draft is not None
+    assert person.controller.draft.doubtful
+
+
+def test_six_colours_are_measured_kept_used_and_forgotten(person: Person) -> None:
+    controller = person.controller
+    controller.handle(c.Calibrate())
+    assert view(controller).wanted == "U"
+    effects: tuple[c.Effect, ...] = ()
+    for face in FACES:
+        assert "of 6 colours. Hold the side with the" in view(controller).sentence
+        effects = person.shows(face * 9)
+    del effects
+    seen = view(controller)
+    assert seen.wanted == ""
+    assert seen.has_calibration
+    assert seen.taken == ""
+    assert "measured and kept" in controller.hud_model.message
+    shows_six(person)
+    assert controller.cube == GOAL
+    controller.handle(c.OpenScan())
+    effects = controller.handle(c.ForgetCalibration())
+    assert effects == (c.KeepSetting("calibration", ""),)
+    assert not view(controller).has_calibration
+    assert controller.handle(c.ForgetCalibration()) == ()
+
+
+def test_the_kept_colours_are_those_that_were_shown(person: Person) -> None:
+    person.controller.handle(c.Calibrate())
+    effects = [effect for face in FACES for effect in person.shows(face * 9)]
+    (kept,) = [effect for effect in effects if isinstance(effect, c.KeepSetting)]
+    shown = [bytes.fromhex(colour[1:]) for colour in str(kept.value).split()]
+    assert [tuple(pixel) for pixel in shown] == [tuple(int(v) for v in LOOKS[face]) for face in FACES]
+
+
+def test_a_sticker_that_is_pointed_at_is_measured_instead_of_the_centre(person: Person) -> None:
+    controller = person.controller
+    controller.handle(c.Calibrate())
+    assert controller.handle(c.PointAtSticker(2)) == ()
+    person.sees(face_of("RRURRRRRR"))
+    controller.handle(c.PointAtSticker(2))
+    assert view(controller).wanted == "R"
+    assert dict(view(controller).measured)["U"] == LOOKS["U"]
+
+
+def test_escape_stops_measuring_before_it_leaves(person: Person) -> None:
+    controller = person.controller
+    controller.handle(c.Calibrate())
+    person.shows("U" * 9)
+    controller.handle(c.Leave())
+    assert controller.scan is not None
+    assert view(controller).wanted == ""
+    assert not view(controller).has_calibration
+    controller.handle(c.Leave())
+    assert controller.scan is None
+
+
+def test_pictures_named_by_their_colours_are_measured_in_any_order_and_then_scanned(person: Person) -> None:
+    controller = person.controller
+    person.sees(None, "first.png")
+    assert c.StartScan() in controller.handle(c.Calibrate())
+    effects: tuple[c.Effect, ...] = ()
+    for face, name in zip("BRFDLU", ("blue", "r", "green", "D", "orange", "White"), strict=True):
+        effects = person.shows(face * 9, f"{name}.png")
+        if c.StartScan() in effects:
+            break
+    assert c.StartScan() in effects
+    assert view(controller).has_calibration
+
+
+def test_pictures_that_end_too_soon_change_no_colours(person: Person) -> None:
+    controller = person.controller
+    person.sees(None, "first.png")
+    controller.handle(c.Calibrate())
+    person.shows("U" * 9, "white.png")
+    assert c.StartScan() in controller.handle(c.ScanEnded())
+    assert not view(controller).has_calibration
+    assert "nothing was changed" in controller.hud_model.message
+
+
+def test_measuring_takes_no_faces(person: Person) -> None:
+    controller = person.controller
+    person.shows(ALL["F"])
+    controller.handle(c.Calibrate())
+    person.shows("U" * 9)
+    assert view(controller).taken == "F"

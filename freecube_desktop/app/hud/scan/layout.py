@@ -11,7 +11,15 @@ from freecube_desktop.app.hud.canvas import Canvas, around, inset
 from freecube_desktop.app.hud.editor.net import net_size, widest_cell
 from freecube_desktop.app.hud.model import HudLayout, HudModel
 from freecube_desktop.app.hud.scan.net import draw_scan_net
-from freecube_desktop.app.hud.scan.parts import BUTTON, draw_buttons, draw_guide, draw_hints, draw_missing
+from freecube_desktop.app.hud.scan.parts import (
+    BUTTON,
+    draw_buttons,
+    draw_calibration,
+    draw_guide,
+    draw_hints,
+    draw_measuring,
+    draw_missing,
+)
 from freecube_desktop.app.hud.scan.picture import draw_picture
 from freecube_desktop.app.hud.style import (
     LARGE,
@@ -117,8 +125,10 @@ def _draw_panel(canvas: Canvas, scan: ScanView, area: Area) -> None:
     draw_scan_net(canvas, scan, left, top, cell)
     _draw_notches(canvas, scan, Area(left, top, wide, high), cell)
     top += high + _SPACE
-    top = draw_missing(canvas, scan, Area(area.x, top, area.width, buttons.y - _SPACE - top))
-    draw_hints(canvas, Area(area.x, top, area.width, buttons.y - _SPACE - top))
+    foot = draw_calibration(canvas, scan, Area(area.x, top, area.width, buttons.y - 12.0 - top))
+    draw = draw_measuring if scan.wanted else draw_missing
+    top = draw(canvas, scan, Area(area.x, top, area.width, foot - top))
+    draw_hints(canvas, Area(area.x, top, area.width, foot - top))
     draw_buttons(canvas, scan, buttons)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.canvas import Canvas, around
+from freecube_desktop.app.hud.canvas import Canvas, around, inset
 from freecube_desktop.app.hud.editor.net import edge_of, paint_colour
 from freecube_desktop.app.hud.style import LARGE, SMALL, TEXT
 from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.app.scan import words as say
 from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.render.palette import faded
 from freecube_desktop.scene import Area, Colour
 
 BUTTON: Final = 36.0
@@ -18,6 +20,8 @@ _DISC: Final = 44.0
 _SWATCH: Final = 16.0
 _LINE: Final = 20.0
 _GAP: Final = 8.0
+_COMING: Final = 0.35
+_FRAME: Final = 3.0
 
 _AHEAD: Final = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, -1.0), "down": (0.0, 1.0)}
 
@@ -27,17 +31,29 @@ def draw_guide(canvas: Canvas, scan: ScanView, area: Area) -> None:
     style = canvas.style
     size, pitch = (LARGE, 24.0) if area.height >= 56 else (TEXT, _LINE)
     disc = min(_DISC, area.height - 4.0) if scan.arrow in _AHEAD else 0.0
-    beside = disc + 14.0 if disc else 0.0
+    hold = min(_DISC, area.height - 4.0) if scan.front else 0.0
+    beside = sum(part + 14.0 for part in (disc, hold) if part)
     lines = wrap(scan.sentence, area.width - beside, "sans", size, lines=max(int(area.height // pitch), 1))
     wide = max((width_of(line, "sans", size) for line in lines), default=0.0)
     left, middle = area.x + (area.width - beside - wide) / 2, area.y + area.height / 2
     if disc:
         canvas.box(around(left + disc / 2, middle, disc, disc), style.accent, disc / 2)
         draw_arrow(canvas, around(left + disc / 2, middle, disc / 2, disc / 2), scan.arrow, style.on_accent)
-    anchor_x = left + beside + (0.0 if disc else wide / 2)
+    if hold:
+        _draw_hold(canvas, scan, around(left + beside - 14.0 - hold / 2, middle, hold, hold))
+    anchor_x = left + beside + (0.0 if beside else wide / 2)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * pitch
-        canvas.label(line, anchor_x, y, size, style.text, anchor="left" if disc else "center")
+        canvas.label(line, anchor_x, y, size, style.text, anchor="left" if beside else "center")
+
+
+def _draw_hold(canvas: Canvas, scan: ScanView, area: Area) -> None:
+    """The side to show, and the one to hold above it, as they are seen."""
+    edge = edge_of(canvas)
+    above = Area(area.x, area.y, area.width, area.height * 0.26)
+    front = Area(area.x, above.bottom + 2.0, area.width, area.bottom - above.bottom - 2.0)
+    canvas.box(above, paint_colour(canvas, scan.up), 3.0, edge)
+    canvas.box(front, paint_colour(canvas, scan.front), 4.0, edge)
 
 
 def draw_arrow(canvas: Canvas, area: Area, way: str, colour: Colour) -> None:
@@ -84,6 +100,46 @@ def draw_hints(canvas: Canvas, area: Area) -> None:
             canvas.label(line, area.x, top + _LINE / 2, SMALL, canvas.style.quiet)
             top += _LINE
         top += 4.0
+
+
+def draw_measuring(canvas: Canvas, scan: ScanView, area: Area) -> float:
+    """The colours as they were measured so far; gives where the next line may begin."""
+    if not scan.wanted or area.height < _SWATCH:
+        return area.y
+    measured, x = dict(scan.measured), area.x
+    for face in FACES:
+        box = Area(x, area.y, _SWATCH * 1.5, _SWATCH * 1.5)
+        if face == scan.wanted:
+            canvas.box(inset(box, -_FRAME), canvas.style.accent, 6.0)
+        known = measured.get(face)
+        shown = faded(paint_colour(canvas, face), _COMING)
+        if known is not None:
+            shown = (known[0] / 255.0, known[1] / 255.0, known[2] / 255.0, 1.0)
+        canvas.box(box, canvas.style.overlay, 4.0)
+        canvas.box(box, shown, 4.0, edge_of(canvas))
+        x += box.width + _GAP
+    return area.y + _SWATCH * 1.5 + 12.0
+
+
+def draw_calibration(canvas: Canvas, scan: ScanView, area: Area) -> float:
+    """What measures the colours, and forgets them, as lines to click, the last at the foot of an area.
+
+    Gives where the lines above it must end.
+    """
+    lines: list[tuple[str, c.Command]] = [
+        (say.stop_measuring() if scan.wanted else say.calibrate(), c.Calibrate())
+    ]
+    if scan.has_calibration and not scan.wanted:
+        lines.append((say.forget_measured(), c.ForgetCalibration()))
+    top = area.bottom - _LINE * len(lines)
+    if top < area.y:
+        return area.bottom
+    for number, (text, command) in enumerate(lines):
+        middle = top + _LINE * (number + 0.5)
+        tint = canvas.style.text if canvas.model.hovered == command else canvas.style.quiet
+        width = canvas.label(text, area.x, middle, SMALL, tint, room=area.width)
+        canvas.hit(Area(area.x - 4.0, middle - _LINE / 2, width + 8.0, _LINE), command)
+    return top - 4.0
 
 
 def draw_buttons(canvas: Canvas, scan: ScanView, area: Area) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
+from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud import icons
 from freecube_desktop.app.hud.canvas import Canvas, around, inset
 from freecube_desktop.app.hud.editor.net import paint_colour
@@ -16,6 +17,7 @@ from freecube_desktop.scene import Area, Colour
 
 _RADIUS: Final = 10.0
 _LINE: Final = 3.0
+_CENTRE: Final = 4
 _APART_FROM: Final = 10.0
 _DARK: Final = from_hex("12151b")
 _SHADOW: Final = from_hex("12151b", 0.55)
@@ -38,7 +40,11 @@ def draw_picture(canvas: Canvas, scan: ScanView, area: Area) -> None:
     if scan.face is not None:
         corners = [_on_screen(scan, area, point) for point in scan.face.corners]
         _draw_outline(canvas, corners, scan.progress)
-        _draw_reading(canvas, [_on_screen(scan, area, point) for point in scan.face.centres], scan.reading)
+        centres = [_on_screen(scan, area, point) for point in scan.face.centres]
+        if scan.wanted:
+            _draw_targets(canvas, centres, scan.wanted)
+        else:
+            _draw_reading(canvas, centres, scan.reading)
 
 
 def _on_screen(scan: ScanView, area: Area, point: _Point) -> _Point:
@@ -89,3 +95,18 @@ def _draw_reading(canvas: Canvas, centres: list[_Point], reading: str) -> None:
         spot = around(x, y, side, side)
         canvas.box(inset(spot, -2.0), _DARK, side * 0.3 + 2.0)
         canvas.box(spot, paint_colour(canvas, letter), side * 0.3)
+
+
+def _draw_targets(canvas: Canvas, centres: list[_Point], wanted: str) -> None:
+    """While colours are measured: the colour asked for on the centre, and a ring on what can be clicked."""
+    apart = hypot(centres[1][0] - centres[0][0], centres[1][1] - centres[0][1])
+    if apart < _APART_FROM:
+        return
+    side = min(max(apart * 0.34, 5.0), 26.0)
+    for number, (x, y) in enumerate(centres):
+        target, command = around(x, y, apart * 0.8, apart * 0.8), c.PointAtSticker(number)
+        canvas.hit(target, command)
+        if number == _CENTRE or canvas.model.hovered == command:
+            spot = around(x, y, side, side)
+            canvas.box(inset(spot, -2.0), _DARK, side * 0.3 + 2.0)
+            canvas.box(spot, paint_colour(canvas, wanted), side * 0.3)
