@@ -23,7 +23,9 @@ from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark, n_
 
-_HINT: Final = mark("Enter plays it, Left and Right go to the neighbours, Esc goes back.")
+_HINT: Final = mark(
+    "A click or Enter sets the cube up and plays it, Left and Right go to the neighbours, Esc goes back."
+)
 _TYPING_HINT: Final = mark("Enter adds it, Down leaves the line, Esc goes back.")
 _LINE: Final = 20.0
 _PLAY_ROOM: Final = 36.0
