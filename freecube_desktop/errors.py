@@ -12,6 +12,7 @@
     ├── DataFileMissing    shaders/ or rules/ is not where it should be
     ├── SettingsError      a settings file or a user's folder that cannot be used
     ├── OutputError        a picture that cannot be written
+    ├── FileFault          a file of moves that cannot be read or written
     └── GraphicsError      no OpenGL 3.3, or a context that cannot be made
         └── NoDisplay      no screen to open a window on
 
@@ -104,6 +105,23 @@ class SettingsError(FreecubeError):
 
 class OutputError(FreecubeError):
     """A picture that cannot be written."""
+
+
+class FileFault(FreecubeError):
+    """A file of moves that cannot be read or written.
+
+    Attributes:
+        name: the file's name.
+        reason: why, in words.
+    """
+
+    def __init__(self, name: str, reason: str) -> None:
+        self.name = name
+        self.reason = reason
+        super().__init__(f"{name}: {reason}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (FileFault, (self.name, self.reason))
 
 
 class GraphicsError(FreecubeError):

@@ -55,20 +55,21 @@ LIBRARIES = {
     "cv2": "scanning.face_finder scanning.camera",  # the extra scan
     "av": "render.video",  # the extra video
     "click": "cli",
-    "platformdirs": "settings app.pictures table_cache",
+    "platformdirs": "settings app.pictures app.files.store table_cache",
     "subprocess": "app.solving.background_work",
     "socket": "",
     "urllib.request": "",
     "multiprocessing": "",
     "concurrent": "",
-    "threading": "app.scan.assembling app.solving.background_work app.desk.keeper app.scan.feed app.solving.worker table_cache",
+    "threading": "app.scan.assembling app.solving.background_work app.desk.keeper app.files.work app.scan.feed"
+    " app.solving.worker table_cache",
     "ctypes": "",
 }
 
 # The model and the solvers open no files; nor do the parts of the window that are pure.
 FILELESS = (
     "cube solver scene app.controller app.commands app.desk.playback app.input app.hud app.pages app.rulebook"
-    " render.matrices"
+    " app.files.values app.files.browser app.files.content app.files.control render.matrices"
 )
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
 TYPES_ONLY = {"app.commands": "pathlib"}  # a path in a value, never opened

@@ -108,7 +108,12 @@ def link_of(timeline: Timeline) -> str | None:
 
 
 def link_by_solution(cube: Cube, solution: Algorithm) -> str:
-    """A link to a cube, by undoing moves that solve it, however it is held in the end.
+    """A link to a cube, by undoing moves that solve it."""
+    return write_link(setup_by_solution(cube, solution), cube.size)
+
+
+def setup_by_solution(cube: Cube, solution: Algorithm) -> Algorithm:
+    """Moves from a solved cube to another, by undoing moves that solve that, however it is held in the end.
 
     Args:
         cube: the cube.
@@ -117,4 +122,4 @@ def link_by_solution(cube: Cube, solution: Algorithm) -> str:
     end = cube.apply(solution).positions
     count = len(end)
     hold = next(words for words, reached in rotations(cube.size).items() if reached[:count] == end)
-    return write_link(Algorithm(hold) + solution.inverse(), cube.size)
+    return Algorithm(hold) + solution.inverse()

@@ -18,12 +18,14 @@ from freecube_desktop.app.desk.shelf import Load, Shelf, fresh_session
 from freecube_desktop.app.desk.timeline_commands import TimelineCommands
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
+from freecube_desktop.app.files.control import Filing
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.hud.pages.book import grid_for
 from freecube_desktop.app.hud.pages.book_case import case_plan_for
 from freecube_desktop.app.hud.scrubber import Scrubber
 from freecube_desktop.app.input.grasp import grasped
 from freecube_desktop.app.input.hover import Hover
+from freecube_desktop.app.pages.page import Page
 from freecube_desktop.app.pages.pages import Pages
 from freecube_desktop.app.pages.settings.page import SettingsPage
 from freecube_desktop.app.preferences import DEFAULTS, Choices, Preferences
@@ -85,9 +87,19 @@ class Controller:
             lambda: self._look(HOME_VIEW),
             choices=self._choices,
         )
-        self._pages = Pages(
+        pages: dict[c.PageName, Page] = {
+            "settings": SettingsPage(self._choices, self._screen),
+            "rules": self._make_rules_page(),
+        }
+        self._pages = Pages(self._screen, pages)
+        pages["files"] = Filing(
+            self._desk,
+            self._cube_commands,
+            self._solving,
             self._screen,
-            {"settings": SettingsPage(self._choices, self._screen), "rules": self._make_rules_page()},
+            show=lambda: self._pages.show("files"),
+            hide=self._pages.close,
+            clear_desk=self._clear_desk,
         )
         self._showing = Showing(
             self._desk,
@@ -296,6 +308,11 @@ class Controller:
             return effects
         again = c.Reopen(followed.solution, followed.step, followed.language)
         return (*effects, *self._solving.reopen(again))
+
+    def _clear_desk(self) -> Effects:
+        effects = () if self.scan is None else self.handle(c.CloseScan())
+        self._editing.close()
+        return effects
 
     def _go_to_size(self, size: int, left: Session | None = None) -> Session:
         session = self._shelf.exchange(self._session if left is None else left, size)

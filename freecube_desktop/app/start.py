@@ -19,6 +19,7 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.desk.keeper import SAVE_SECONDS, Keeper
 from freecube_desktop.app.desk.session import Session, load_session
+from freecube_desktop.app.files.work import FileWork
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.app.scan.assembling import Assembler
@@ -186,6 +187,7 @@ class _App:
         self.rules_folders = settings.own_rules_folders(self.given_rules)
         self._assembler = Assembler(self._post)
         self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
+        self._files = FileWork(self._post, self.rules_folders)
         self._keeper = Keeper(self.saved, self._say_unsaved)
         pyglet.clock.schedule_once(lambda _: self._begin(), 0.0)
         signal.signal(signal.SIGTERM, lambda *_: pyglet.app.exit())
@@ -198,6 +200,7 @@ class _App:
         finally:
             self._stop_scan()
             self._solver.close()
+            self._files.close()
             self._keeper.keep(self.controller.sessions)
             self._keeper.close()
             window.close()
@@ -239,6 +242,8 @@ class _App:
                 self._assembler.ask(session)
             case c.ChangeLanguage(steps, code):
                 self._change_language(steps, code)
+            case c.ListFolder() | c.ReadFile() | c.WriteFile():
+                self._files.do(effect)
             case c.KeepSetting(name, value):
                 if name == "cross":
                     self._solver.cross = str(value)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.files.browser import Browser
 from freecube_desktop.app.rulebook.views import BookView, CaseView
 
 STATE_FILE_VARIABLE: Final = "FREECUBE_STATE_FILE"
@@ -57,6 +58,8 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "help": model.help_shown,
         "page": type(model.page).__name__ if model.page is not None else "",
         "book": _book(model.page),
+        "rows": [row.name for row in model.page.rows] if isinstance(model.page, Browser) else [],
+        "chosen": model.page.chosen if isinstance(model.page, Browser) else -1,
         "editing": draft is not None,
         "draft": draft.letters if draft else "",
         "brush": draft.brush if draft else "",

@@ -6,7 +6,7 @@ costs nothing. While something moves there are 60 frames a second.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -69,7 +69,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             minor_version=3,
             forward_compatible=True,
         )
-        super().__init__(*size, caption=TITLE, resizable=True, config=config, visible=False, vsync=True)
+        super().__init__(
+            *size, caption=TITLE, resizable=True, config=config, visible=False, vsync=True, file_drops=True
+        )
         self.set_minimum_size(*SMALLEST)
         self._controller = controller
         self._bindings = KeyBindings(controller.preferences.keys)
@@ -309,6 +311,11 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
     def on_mouse_scroll(self, x: float, y: float, across: float, steps: float) -> None:
         """The wheel turns."""
         self._send_if_any(self._pointer.wheel(*self._logical(x, y), across, steps))
+
+    def on_file_drop(self, _x: float, _y: float, paths: Sequence[str]) -> None:
+        """Files are let go over the window; the first is opened."""
+        if paths:
+            self.send(c.OpenFile(paths[0]))
 
     def on_deactivate(self) -> None:
         """The focus goes elsewhere: nothing is held or dragged any more."""

@@ -59,6 +59,18 @@ from freecube_desktop.app.commands.effects import (
     WriteClipboard,
     WritePicture,
 )
+from freecube_desktop.app.commands.files import (
+    FileRead,
+    FileThere,
+    FileWritten,
+    FolderListed,
+    ListFolder,
+    OpenFile,
+    PickRow,
+    ReadFile,
+    SaveFile,
+    WriteFile,
+)
 from freecube_desktop.app.commands.following import (
     DragAlong,
     DropMoment,
@@ -234,6 +246,13 @@ Command = (
     | BookAdd
     | BookRemove
     | RulesRead
+    | OpenFile
+    | SaveFile
+    | PickRow
+    | FolderListed
+    | FileRead
+    | FileWritten
+    | FileThere
     | Quit
 )
 
@@ -254,6 +273,9 @@ Effect = (
     | WorkOutCube
     | NextFrame
     | StopScan
+    | ListFolder
+    | ReadFile
+    | WriteFile
     | CloseWindow
 )
 
@@ -291,6 +313,10 @@ __all__ = [
     "Effect",
     "EraseSticker",
     "Faster",
+    "FileRead",
+    "FileThere",
+    "FileWritten",
+    "FolderListed",
     "ForgetCalibration",
     "FreeCentres",
     "Hover",
@@ -299,6 +325,7 @@ __all__ = [
     "LanguageChanged",
     "Leave",
     "LinkMade",
+    "ListFolder",
     "MakeLink",
     "MirrorPicture",
     "MoveCursor",
@@ -308,6 +335,7 @@ __all__ = [
     "NextSpeed",
     "Nothing",
     "OpenEditor",
+    "OpenFile",
     "OpenPage",
     "OpenScan",
     "Orbit",
@@ -321,12 +349,14 @@ __all__ = [
     "PaintStroke",
     "Paste",
     "PickColour",
+    "PickRow",
     "PlayPause",
     "PointAtSticker",
     "PullCube",
     "PullLayer",
     "Quit",
     "ReadClipboard",
+    "ReadFile",
     "ReadRules",
     "Redo",
     "RemoveAlgorithm",
@@ -336,6 +366,7 @@ __all__ = [
     "Resize",
     "RestartScan",
     "RulesRead",
+    "SaveFile",
     "SavePicture",
     "ScanEnded",
     "ScanFailed",
@@ -372,6 +403,7 @@ __all__ = [
     "UseDraft",
     "WorkOutCube",
     "WriteClipboard",
+    "WriteFile",
     "WritePicture",
     "Zoom",
 ]

@@ -94,6 +94,14 @@ class CubeCommands:
         self._desk.put(timeline)
         return effects
 
+    def go_on(self, size: int, further: Callable[[Timeline], Timeline]) -> Done:
+        """Goes on, at once, from the timeline of a size to one that is further."""
+        effects = self.leave()
+        if size != self._desk.cube.size:
+            self._go_to_size(size)
+        self._desk.put(further(self._desk.timeline))
+        return effects
+
     def follow(self, act: Callable[[], None]) -> Done:
         """Does something with the open solution, if there is one."""
         if not self._solving.opened:

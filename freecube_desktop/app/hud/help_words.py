@@ -80,7 +80,8 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("Ctrl+K, F6", _("scan it with a camera")),
             ("Ctrl+V", _("paste any cube text")),
             ("Ctrl+C, Ctrl+Shift+C", _("copy the stickers, a link")),
-            ("Ctrl+O", _("open or save a file")),
+            ("Ctrl+O", _("open a file")),
+            ("Ctrl+S, Ctrl+Shift+S", _("save, save as")),
         ),
     )
     window = Group(

@@ -106,3 +106,16 @@ def book(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
     for side in (-1.0, 1.0):
         outer, inner = x + side * 7.5, x + side * 0.75
         canvas.shape(((outer, y - 6.0), (inner, y - 4.0), (inner, y + 6.0), (outer, y + 4.0)), colour)
+
+
+def folder(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
+    """A folder with its tab."""
+    canvas.box(Area(x - 7.5, y - 6.0, 7.0, 4.0), colour, 1.5)
+    canvas.box(Area(x - 7.5, y - 4.0, 15.0, 10.0), colour, 1.5)
+
+
+def document(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
+    """A sheet with three lines on it."""
+    canvas.box(Area(x - 5.5, y - 7.0, 11.0, 14.0), colour, 1.5)
+    for line in (-3.5, -0.5, 2.5):
+        canvas.box(Area(x - 3.0, y + line, 6.0, 1.0), canvas.style.overlay)

@@ -20,7 +20,7 @@ _WIDEST: Final = 640.0
 
 
 def draw_message(model: HudModel, style: ThemeColours, area: Area) -> Part:
-    """The bar, centred at the top of an area and as high as its sentence needs."""
+    """The bar, centred in an area and as high as its sentence needs: at its top, below a page at its foot."""
     canvas = Canvas(model, style)
     room = min(area.width, _WIDEST) - _LEFT - _RIGHT
     if not model.message or room < 40 or area.height < 60:
@@ -29,7 +29,9 @@ def draw_message(model: HudModel, style: ThemeColours, area: Area) -> Part:
     if not lines:
         return canvas.part()
     width = max(width_of(line, "sans", TEXT) for line in lines) + _LEFT + _RIGHT
-    bar = Area(area.x + (area.width - width) / 2, area.y, width, 20.0 + _LINE * len(lines))
+    height = 20.0 + _LINE * len(lines)
+    top = area.y if model.page is None else area.bottom - height
+    bar = Area(area.x + (area.width - width) / 2, top, width, height)
     canvas.box(bar, style.overlay, 10.0, style.panel_border)
     tint = style.error if model.message_is_error else style.stage("f2l")
     canvas.box(Area(bar.x + 8.0, bar.y + 10.0, 3.0, bar.height - 20.0), tint, 1.5)

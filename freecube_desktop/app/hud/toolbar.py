@@ -41,6 +41,7 @@ TOOLS: Final = (
     Tool(c.OpenEditor(), mark("Paint a cube"), icons.net),
     Tool(c.OpenPage("rules"), mark("Cases"), icons.book),
     Tool(c.OpenPage("settings"), mark("Settings"), icons.sliders),
+    Tool(c.OpenPage("files"), mark("Open or save"), icons.document),
 )
 """From left to right."""
 

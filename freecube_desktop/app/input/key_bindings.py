@@ -76,6 +76,8 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "f2": c.OpenPage("rules"),
     "ctrl+comma": c.OpenPage("settings"),
     "ctrl+o": c.OpenPage("files"),
+    "ctrl+s": c.SaveFile(),
+    "ctrl+shift+s": c.SaveFile(asks=True),
     "enter": c.AskForSolution(),
     "f3": c.Scramble(),
     "f4": c.SwapMouse(),

@@ -71,6 +71,13 @@ class Pages:
         self._screen.show_page()
         return (*closed, *wanted.opened())
 
+    def show(self, name: c.PageName) -> Effects:
+        """Lays a page over the cube, if it does not lie there."""
+        wanted = self._pages.get(name)
+        if wanted is None or wanted is self._open:
+            return ()
+        return self._toggle(name) or ()
+
     def close(self) -> Done:
         """Takes the open page away."""
         return None if self._open is None else self._take_away(self._open)

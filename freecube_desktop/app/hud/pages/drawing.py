@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from freecube_desktop.app.files.browser import Browser
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.pages.book import draw_book
 from freecube_desktop.app.hud.pages.book_case import draw_case_page
+from freecube_desktop.app.hud.pages.files import draw_files
 from freecube_desktop.app.hud.pages.settings.drawing import draw_settings
 from freecube_desktop.app.pages.settings.view import SettingsView
 from freecube_desktop.app.rulebook.views import BookView, CaseView
@@ -20,6 +22,7 @@ DRAWN_BY: Final[dict[type, Draw]] = {
     SettingsView: draw_settings,
     BookView: draw_book,
     CaseView: draw_case_page,
+    Browser: draw_files,
 }
 """From the class of a page's view to what draws it."""
 
