@@ -54,6 +54,7 @@ def run(
     seed: int | None = None,
     language: str | None = None,
     scan: ScanSource | None = None,
+    file: str | None = None,
 ) -> None:
     """Opens the window and comes back when it is closed.
 
@@ -66,6 +67,7 @@ def run(
         seed: makes the scrambles repeat.
         language: a language instead of the one in the settings.
         scan: opens the scan view at once, on these pictures.
+        file: a file of moves to open; what is wrong with it is told in the window.
 
     Raises:
         FreecubeError: when the state cannot be read or a name is unknown; nothing is
@@ -88,6 +90,8 @@ def run(
     )
     source = _scan_source(scan, loaded.settings)
     effects = _reopened(controller, session)
+    if file is not None:
+        effects += controller.handle(c.OpenFile(file))
     saved = controller.sessions if state_text is None else ()
     app = _App(controller, given_rules, loaded.settings, source, scan is not None, saved, effects)
     for said in (*loaded.remarks, session.remark, remark):

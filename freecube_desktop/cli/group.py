@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,8 @@ from freecube_desktop.cli.scramble import scramble
 from freecube_desktop.cli.show import show
 from freecube_desktop.cli.solve import solve
 from freecube_desktop.cli.spoken import SpokenGroup, translate_click
+from freecube_desktop.cube.alg_file import SUFFIXES
+from freecube_desktop.cube.links import looks_like_link
 from freecube_desktop.errors import FreecubeError, NoDisplay
 from freecube_desktop.language import choose_language, speak
 from freecube_desktop.settings import KEY_PRESETS, saved_language
@@ -52,13 +55,18 @@ class SentenceGroup(SpokenGroup):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The sub-command that the arguments name.
+        """The sub-command that the arguments name, or what opens a file or a link in the window.
 
         Raises:
             click.UsageError: for an unknown one, with the way to hand over a cube.
         """
         name = args[0]
         if self.get_command(ctx, name) is None and not name.startswith("-"):
+            is_there = Path(name).exists()
+            if name.lower().endswith(SUFFIXES) and not is_there:
+                raise click.UsageError(_("there is no file {name}").format(name=name), ctx)
+            if is_there or looks_like_link(name):
+                return _opener.name, _opener, args
             names = ", ".join(self.list_commands(ctx))
             raise click.UsageError(
                 _("no such command: {name!r}; there are {names} (a cube goes after one of them)").format(
@@ -118,9 +126,10 @@ def _reader_left() -> int:
         "A Rubik's Cube that shows, step by step, how a scramble is solved the CFOP way.\n\n"
         "Without a command it opens the window. A STATE is any of: moves from a solved cube (R U "
         "R' U'), 54 stickers in the order URFDLB (24 for a 2x2x2) as face or colour letters, an "
-        "alg.cubing.net or Twizzle link, or - for standard input."
+        "alg.cubing.net or Twizzle link, or - for standard input. A file of moves, or a link, can "
+        "also stand alone, after the options."
     ),
-    examples=("freecube --state \"R U R' U'\"",),
+    examples=("freecube --state \"R U R' U'\"", "freecube solution.alg"),
 )
 @click.option("--state", metavar="STATE", help=mark("The cube to start with (default: solved)."))
 @click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help=mark("Layers along an edge."))
@@ -175,9 +184,24 @@ def freecube(
 ) -> None:
     """The program itself; without a command it opens the window."""
     speak_as_wished(language)
+    scan_from = _scan_source(context, camera, images, video)
+    start = partial(
+        _open_window, state, int(size), rules_folder, keys, seed=seed, language=language, scan_from=scan_from
+    )
     if context.invoked_subcommand is None:
-        scan_from = _scan_source(context, camera, images, video)
-        _open_window(state, int(size), rules_folder, keys, seed=seed, language=language, scan_from=scan_from)
+        start()
+    context.obj = start
+
+
+@click.command("open", hidden=True, add_help_option=False)
+@click.argument("given")
+@click.pass_obj
+def _opener(start: Callable[..., None], given: str) -> None:
+    """Opens the window with a file or a link."""
+    if looks_like_link(given) and not Path(given).exists():
+        start(link=given)
+    else:
+        start(file=str(Path(given).resolve()))
 
 
 def _wished_language(arguments: Sequence[str]) -> str:
@@ -218,12 +242,14 @@ def _open_window(
     seed: int | None,
     language: str | None,
     scan_from: ScanSource | None,
+    link: str | None = None,
+    file: str | None = None,
 ) -> None:
     from freecube_desktop.app.start import run as open_window  # noqa: PLC0415 - pyglet is slow to import
 
-    text = None if state is None else given_text(state)
+    text = link if state is None else given_text(state)
     try:
-        open_window(text, size, rules_folder, keys, seed=seed, language=language, scan=scan_from)
+        open_window(text, size, rules_folder, keys, seed=seed, language=language, scan=scan_from, file=file)
     except NoDisplay as fault:
         reason = str(fault).rstrip(".")
         raise NoDisplay(

@@ -30,6 +30,8 @@ from freecube_desktop.errors import FreecubeError, NotationError, StateError
 from freecube_desktop.words import _
 
 HEADING: Final = "// Freecube"
+SUFFIXES: Final = (".alg", ".txt")
+"""The endings of such files."""
 _SOLVED: Final = "// start: solved"
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _COMMENT: Final = re.compile(r"\s*(?://|#|;)")

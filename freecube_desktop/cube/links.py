@@ -29,6 +29,7 @@ _SIZES: Final = {"3x3x3": 3, "2x2x2": 2}
 
 
 _WRITTEN_TO: Final = "https://alpha.twizzle.net/edit/"
+_ALSO_TO: Final = "https://alg.cubing.net/"
 
 _T = TypeVar("_T")
 
@@ -95,6 +96,18 @@ def write_link(setup: Algorithm, size: int = 3) -> str:
     """
     puzzle = next(name for name, layers in _SIZES.items() if layers == size)
     return f"{_WRITTEN_TO}?puzzle={puzzle}&setup-alg={quote_plus(str(setup))}"
+
+
+def write_alg_link(setup: Algorithm, size: int = 3) -> str:
+    """The same at alg.cubing.net, where spaces are written ``_`` and primes ``-``.
+
+    Args:
+        setup: the moves from a solved cube, white up and green in front, that lead to it.
+        size: layers along an edge, 3 or 2.
+    """
+    puzzle = next(name for name, layers in _SIZES.items() if layers == size)
+    moves = str(setup.expanded()).replace(" ", "_").replace("'", "-")
+    return f"{_ALSO_TO}?puzzle={puzzle}&setup={moves}"
 
 
 def _fields(query: str, unescape: Callable[[str], str]) -> dict[str, str]:

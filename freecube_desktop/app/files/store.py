@@ -15,7 +15,8 @@ from typing import Final
 import platformdirs
 
 from freecube_desktop import settings
-from freecube_desktop.app.files.values import SUFFIXES, FileName, FileRow, Folder
+from freecube_desktop.app.files.values import FileName, FileRow, Folder
+from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.errors import FileFault, SettingsError
 from freecube_desktop.words import _
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 RowKind = Literal["recent", "parent", "folder", "file"]
-
-SUFFIXES: Final = (".alg", ".txt")
-"""The endings of files that are listed; others can be typed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from freecube_desktop.errors import FileFault, FreecubeError, NotationError
 from freecube_desktop.words import _
 
 _LONG: Final = 20.0
-_SECONDS_TO_END: Final = 5.0
+_SECONDS_TO_END: Final = 60.0
 
 Job = c.ListFolder | c.ReadFile | c.WriteFile
 """An effect that is done here."""
@@ -110,7 +110,7 @@ class FileWork:
         self._jobs.put(job)
 
     def close(self) -> None:
-        """Comes back when what was asked for is done, or in a few seconds."""
+        """Comes back when what was asked for is done, or after a minute."""
         if self._thread is not None:
             self._jobs.put(None)
             self._thread.join(_SECONDS_TO_END)
