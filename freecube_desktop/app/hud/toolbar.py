@@ -40,8 +40,8 @@ TOOLS: Final = (
     Tool(c.OpenScan(), mark("Scan a cube"), icons.finder),
     Tool(c.OpenEditor(), mark("Paint a cube"), icons.net),
     Tool(c.OpenPage("rules"), mark("Cases"), icons.book),
-    Tool(c.OpenPage("settings"), mark("Settings"), icons.sliders),
     Tool(c.OpenPage("files"), mark("Open or save"), icons.document),
+    Tool(c.OpenPage("settings"), mark("Settings"), icons.sliders),
 )
 """From left to right."""
 

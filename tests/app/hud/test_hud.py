@@ -356,7 +356,7 @@ def test_the_counts_count_turns_and_not_rotations(opened: OpenSolution, solution
 def test_the_first_line_names_the_live_keys(preset: str, line: str) -> None:
     assert start_line(preset) == line
     shown = "".join(texts(lay_out(HudModel(preset=preset), 1280, 720).base))
-    assert shown == line + "SettingsCasesPaint a cubeScan a cube"
+    assert shown == line + "SettingsOpen or saveCasesPaint a cubeScan a cube"
 
 
 @given(st.text(max_size=60), st.floats(0, 400))
