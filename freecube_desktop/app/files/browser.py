@@ -57,13 +57,14 @@ class Browser:
         return self.rows[self.chosen] if 0 <= self.chosen < len(self.rows) else None
 
     def listing(self, folder: Folder) -> Browser:
-        """With another folder; what was typed to find it is done with."""
+        """With another folder; what was typed to find it is done with, what is typed meanwhile is not."""
+        is_other = self.folder.path not in {"", folder.path}
         field = self.field
-        if not self.saves:
-            field = TextField()
-        elif self.is_path:
-            field = TextField.of(self.field.text.replace("\\", "/").rpartition("/")[2])
-        return replace(self, folder=folder, field=field, asks_about=None, chosen=-1)._settled()
+        if self.is_path:
+            field = TextField.of(self.field.text.replace("\\", "/").rpartition("/")[2] if self.saves else "")
+        elif is_other and not self.saves:
+            field = _NOTHING_TYPED
+        return replace(self, folder=folder, field=field, asks_about=None)._settled()
 
     def for_saving(self, name: str) -> Browser:
         """Asking for a name, with a proposal."""

@@ -73,6 +73,21 @@ def test_typing_leaves_only_what_has_it_in_its_name() -> None:
     assert keys(app, "backspace") == (c.ListFolder("/home"),)
 
 
+def test_what_is_typed_while_a_folder_is_looked_into_is_not_lost() -> None:
+    app = Controller()
+    for _ in range(2):
+        app.handle(c.OpenPage("files"))
+        app.handle(c.TypeText("sexy"))
+        app.handle(c.FolderListed(FOLDER))
+        assert [row.name for row in page(app).rows] == ["sexy.alg"]
+        keys(app, "escape")
+    app.handle(c.OpenPage("files"))
+    app.handle(c.TypeText("oll"))
+    assert keys(app, "enter") == (c.ListFolder("/home/cubes/oll"),)
+    app.handle(c.FolderListed(Folder("/home/cubes/oll", "oll")))
+    assert page(app).field.text == ""
+
+
 @pytest.mark.parametrize("path", ["~/x.alg", "/tmp", "oll/27.txt", "C:\\cubes"])
 def test_a_typed_path_is_gone_to(path: str) -> None:
     app = opened_page()
