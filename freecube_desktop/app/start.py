@@ -234,16 +234,8 @@ class _App:
                 self._solver.ask(cube, method)
             case c.StopSolver():
                 self._solver.cancel()
-            case c.StartScan():
-                self._stop_scan()
-                self._feed = ScanFeed(self._post, self.scan_source)
-            case c.NextFrame():
-                if self._feed is not None:
-                    self._feed.ask()
-            case c.StopScan():
-                self._stop_scan()
-            case c.WorkOutCube(session):
-                self._assembler.ask(session)
+            case c.StartScan() | c.NextFrame() | c.StopScan() | c.WorkOutCube():
+                self._go_on_scanning(effect)
             case c.ChangeLanguage(steps, code):
                 self._change_language(steps, code)
             case c.ListFolder() | c.ReadFile() | c.WriteFile():
@@ -258,6 +250,19 @@ class _App:
                 from freecube_desktop.app.link_maker import make_link  # noqa: PLC0415 - slow to import
 
                 self._post(make_link(cube, self.rules_folders))
+
+    def _go_on_scanning(self, effect: c.StartScan | c.NextFrame | c.StopScan | c.WorkOutCube) -> None:
+        match effect:
+            case c.StartScan():
+                self._stop_scan()
+                self._feed = ScanFeed(self._post, self.scan_source)
+            case c.NextFrame():
+                if self._feed is not None:
+                    self._feed.ask()
+            case c.StopScan():
+                self._stop_scan()
+            case c.WorkOutCube(session):
+                self._assembler.ask(session)
 
     def _keep_rules(self, effect: c.ReadRules | c.AddAlgorithm | c.RemoveAlgorithm) -> None:
         """Reads the rules; or writes an own one first, which the solver reads too then."""
