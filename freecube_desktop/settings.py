@@ -55,6 +55,8 @@ class Settings:
         sentences: the move under way is told in words, over the timeline.
         text_size: how many times larger than usual text and panels are, 0.8 to 1.6.
         hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
+        cube_panel: the panel with the cube's net and moves is shown.
+        solution_panel: the panel of the open solution is shown.
         camera: the number of the camera that scans, from 0.
         calibration: what the six colours look like to that camera, as ``custom_colours``; or ``""``.
         window_width: logical pixels, at least 320.
@@ -77,6 +79,8 @@ class Settings:
     sentences: bool = False
     text_size: float = 1.0
     hover_arrow: bool = True
+    cube_panel: bool = True
+    solution_panel: bool = True
     camera: int = 0
     calibration: str = ""
     window_width: int = 1280
@@ -152,6 +156,8 @@ _RIGHT: Final[dict[str, _Right]] = {
     "sentences": _SWITCH,
     "text_size": _number(0.8, 1.6),
     "hover_arrow": _SWITCH,
+    "cube_panel": _SWITCH,
+    "solution_panel": _SWITCH,
     "camera": _whole(0, 99),
     "calibration": _Right(
         lambda value: value == "" or (isinstance(value, str) and _SIX_COLOURS.fullmatch(value) is not None),

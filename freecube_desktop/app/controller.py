@@ -223,7 +223,8 @@ class Controller:
         if not isinstance(command, c.Hover) and self._hover_mark.point(None):
             self._changed()
         act = self._pages.action(command) or self._scanning.action(command) or self._editing.action(command)
-        return self._handlers[type(command)](command) if act is None else self._with(act)
+        with self._showing.moving_over():
+            return self._handlers[type(command)](command) if act is None else self._with(act)
 
     def _make_handlers(self) -> dict[type, Callable[..., Effects]]:
         cube, follower, along = self._cube_commands, self._follower, self._along
@@ -268,6 +269,7 @@ class Controller:
             c.ResetView: lambda _: self._look(HOME_VIEW),
             c.Hover: self._hover,
             c.Choose: self._choose,
+            c.TogglePanel: self._toggle_panel,
             c.PageKey: lambda _: (),
             c.TypeText: lambda _: (),
             c.Nothing: lambda _: (),
@@ -341,6 +343,10 @@ class Controller:
 
     def _toggle_sentences(self, _command: c.ToggleSentences) -> Effects:
         return self._choose(c.Choose("sentences", not self._choices.now.sentences))
+
+    def _toggle_panel(self, _command: c.TogglePanel) -> Effects:
+        name = "cube_panel" if self.opened is None else "solution_panel"
+        return self._choose(c.Choose(name, not getattr(self._choices.now, name)))
 
     def _choose(self, command: c.Choose) -> Effects:
         if not self._choices.choose(command.name, command.value):
@@ -425,6 +431,11 @@ class Controller:
     def preferences(self) -> Preferences:
         """What the person set, as it is now."""
         return self._choices.now
+
+    @property
+    def panel(self) -> str:
+        """The panel beside the cube: ``"cube"``, ``"solution"``, or ``""`` for none."""
+        return self._screen.panel_of(self.hud_model)
 
     @property
     def page_is_open(self) -> bool:

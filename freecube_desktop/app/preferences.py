@@ -32,6 +32,8 @@ class Preferences:
         text_size: how many times larger than usual text and panels are.
         hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
         calibration: what the six colours look like to the camera, as ``custom_colours``; or ``""``.
+        cube_panel: the panel with the cube's net and moves is shown.
+        solution_panel: the panel of the open solution is shown.
     """
 
     keys: str = "letters"
@@ -44,6 +46,8 @@ class Preferences:
     methods: tuple[str, ...] = ("cfop",)
     swap_mouse: bool = False
     sentences: bool = False
+    cube_panel: bool = True
+    solution_panel: bool = True
     custom_colours: str = USUAL_COLOURS
     sticker_letters: Letters = "none"
     hint_facelets: bool = False

@@ -47,7 +47,9 @@ class Screen:
         self.help_screen = 0
         self.hovered: c.Command | None = None
         self.full_screen = False
-        self._panel = Fade(shown=False, instant=reduced_motion)
+        self._panel = Fade(shown=True, instant=reduced_motion)
+        self._room = Fade(shown=True, instant=reduced_motion)
+        self._left: Area | None = None
         self._help = Fade(shown=False, instant=reduced_motion)
         self._page = Fade(shown=False, instant=reduced_motion)
         self._kept: tuple[HudModel, float, float, HudLayout] | None = None
@@ -59,7 +61,7 @@ class Screen:
 
     @property
     def _fades(self) -> tuple[Fade, ...]:
-        return (self._panel, self._help, self._page)
+        return (self._panel, self._room, self._help, self._page)
 
     def set_motion(self, *, reduced: bool) -> None:
         """Lets things fade in, or appear at once."""
@@ -75,13 +77,27 @@ class Screen:
         """The page is gone."""
         self._page.hide()
 
-    def show_panel(self) -> None:
-        """The panel begins to fade in."""
-        self._panel.show()
+    def panel_of(self, model: HudModel) -> str:
+        """Which panel stands beside the cube: the ``"cube"``'s, the ``"solution"``'s, or ``""`` for none.
 
-    def hide_panel(self) -> None:
-        """The panel is gone."""
-        self._panel.hide()
+        Those of the editor and the scan are another matter, and count as none.
+        """
+        if model.draft is not None or model.scan is not None or self.layout(model).panel_area is None:
+            return ""
+        return "cube" if model.opened is None else "solution"
+
+    def move_over(self, before: HudModel) -> None:
+        """The cube goes to its new place, now that another panel is shown, or none.
+
+        Args:
+            before: what was shown; the new panel fades in if there was none.
+        """
+        self._left = self.cube_area(before)
+        self._room.hide()
+        self._room.show()
+        if not self.panel_of(before):
+            self._panel.hide()
+            self._panel.show()
 
     def toggle_help(self) -> None:
         """Shows or hides the help."""
@@ -125,12 +141,11 @@ class Screen:
         return kept[3]
 
     def cube_area(self, model: HudModel) -> Area:
-        """The part left for the cube, which makes room while the panel fades in."""
+        """The part left for the cube, which makes room while a panel comes or goes."""
         area = self.layout(model).cube_area
-        if not self._panel.is_moving:
+        if self._left is None or not self._room.is_moving:
             return area
-        before = lay_out(replace(model, opened=None), self.width, self.height).cube_area
-        return between(before, area, self._panel.amount)
+        return between(self._left, area, self._room.amount)
 
     def primitives(self, model: HudModel) -> tuple[Primitive, ...]:
         """Everything over the cube, in drawing order."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
+from freecube_desktop.app.desk.card import CardMaker, CubeCard
 from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.desk.timeline_commands import TimelineCommands
 from freecube_desktop.app.editor.control import Editing
@@ -55,6 +58,15 @@ class Showing:
         self._screen = screen
         self._pages = pages
         self._choices = choices
+        self._cards = CardMaker()
+
+    @contextmanager
+    def moving_over(self) -> Iterator[None]:
+        """Whatever is done within it: if another panel is shown then, the cube makes room for it."""
+        before = self.hud_model
+        yield
+        if self._screen.panel_of(self.hud_model) != self._screen.panel_of(before):
+            self._screen.move_over(before)
 
     @property
     def is_animating(self) -> bool:
@@ -101,7 +113,20 @@ class Showing:
             sentence=self._sentence(),
             language=current_language(),
             page=self._pages.view,
+            card=self._card(),
+            panel_hidden=self._panel_is_hidden,
         )
+
+    @property
+    def _panel_is_hidden(self) -> bool:
+        chosen = self._choices.now
+        return not (chosen.cube_panel if self._solving.opened is None else chosen.solution_panel)
+
+    def _card(self) -> CubeCard | None:
+        is_covered = self._solving.opened or self._editing.draft or self._scanning.view
+        if is_covered or self._panel_is_hidden:
+            return None
+        return self._cards.card(self._desk.timeline, self._desk.playback.shown)
 
     def _sentence(self) -> str:
         follower = self._solving.follower

@@ -165,6 +165,8 @@ def _preferences(chosen: settings.Settings, keys: str | None) -> Preferences:
         text_size=chosen.text_size,
         hover_arrow=chosen.hover_arrow,
         calibration=chosen.calibration,
+        cube_panel=chosen.cube_panel,
+        solution_panel=chosen.solution_panel,
     )
 
 

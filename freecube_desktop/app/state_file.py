@@ -56,6 +56,7 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "animating": controller.is_animating,
         "message": model.message,
         "help": model.help_shown,
+        "panel": controller.panel,
         "page": type(model.page).__name__ if model.page is not None else "",
         "book": _book(model.page),
         "rows": [row.name for row in model.page.rows] if isinstance(model.page, Browser) else [],

@@ -103,6 +103,7 @@ from freecube_desktop.app.commands.pages import (
     TypeFace,
     TypeText,
 )
+from freecube_desktop.app.commands.panels import TogglePanel
 from freecube_desktop.app.commands.rules import (
     AddAlgorithm,
     BookAdd,
@@ -191,6 +192,7 @@ Command = (
     | Hover
     | ResetView
     | ToggleHelp
+    | TogglePanel
     | ToggleFullScreen
     | SavePicture
     | Resize
@@ -394,6 +396,7 @@ __all__ = [
     "ToStart",
     "ToggleFullScreen",
     "ToggleHelp",
+    "TogglePanel",
     "ToggleSentences",
     "Turn",
     "TypeColour",

@@ -101,6 +101,7 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("Ctrl++, Ctrl+-, Ctrl+0", _("size of text")),
             ("Ctrl+L, Ctrl+Shift+L", _("another language")),
             ("Ctrl+T", _("every move in words")),
+            ("Tab", _("hide or show the panel")),
             ("F11", _("full screen")),
             ("F12", _("save a picture")),
             ("F2", _("all cases and algorithms")),

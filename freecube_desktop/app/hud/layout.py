@@ -9,12 +9,14 @@ from typing import Final
 from freecube_desktop.app.hud.below_cube import draw_below_free_cube, draw_below_solution
 from freecube_desktop.app.hud.canvas import Canvas
 from freecube_desktop.app.hud.captions import draw_counts
+from freecube_desktop.app.hud.cube_panel import cube_panel_area, draw_cube_panel, draw_cube_sheet
 from freecube_desktop.app.hud.editor.layout import lay_out_editor
 from freecube_desktop.app.hud.help import draw_help
 from freecube_desktop.app.hud.message_bar import draw_message
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.pages.drawing import draw_page
 from freecube_desktop.app.hud.panel import draw_panel
+from freecube_desktop.app.hud.panel_foot import SHOW_BUTTON, draw_show_button
 from freecube_desktop.app.hud.robot_panel import draw_robot_panel
 from freecube_desktop.app.hud.scan.layout import lay_out_scan
 from freecube_desktop.app.hud.sheet import SHEET_HEIGHT, draw_sheet
@@ -57,22 +59,43 @@ def _lay_out(model: HudModel, style: ThemeColours, width: float, height: float) 
 
 def _without_solution(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
     canvas = Canvas(model, style)
+    panel_area = cube_panel_area(width, height) if model.card else None
+    wide = width >= SHEET_BELOW
+    right = panel_area.x - MARGIN if panel_area and wide else width
+    bottom = panel_area.y if panel_area and not wide else height
     shows_line = height >= 200
-    below = draw_below_free_cube(canvas, width, height)
+    below = draw_below_free_cube(canvas, right, bottom)
     if shows_line and width >= 320 and not model.message:
-        draw_toolbar(canvas, Area(MARGIN, 12.0, width - 2 * MARGIN, 32.0))
+        tools = right - _show_button(canvas, width, height)
+        draw_toolbar(canvas, Area(MARGIN, 12.0, tools - 2 * MARGIN, 32.0))
     top = 48.0 if shows_line else 0.0
+    panel = Part()
+    if panel_area:
+        panel = (draw_cube_panel if wide else draw_cube_sheet)(model, style, panel_area)
     return HudLayout(
-        cube_area=_at_least_one_pixel(0.0, top, width, below.cube_bottom - top),
+        cube_area=_at_least_one_pixel(0.0, top, right, below.cube_bottom - top),
         base=canvas.part(),
+        panel=panel,
         overlay=draw_help(model, style, width, height),
-        bar=_message(model, style, width, height),
+        bar=_message(model, style, right, height),
+        panel_area=panel_area,
         scrubber=below.scrubber,
     )
 
 
+def _show_button(canvas: Canvas, width: float, height: float) -> float:
+    """The button that brings a hidden panel back, at the top right; gives the width it takes."""
+    opened = canvas.model.opened
+    place = cube_panel_area(width, height) if opened is None else _panel_area(width, height)
+    if not canvas.model.panel_hidden or place is None:
+        return 0.0
+    left = width - MARGIN - SHOW_BUTTON
+    draw_show_button(canvas, Area(left, 12.0, SHOW_BUTTON, SHOW_BUTTON))
+    return SHOW_BUTTON + 8.0
+
+
 def _with_solution(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
-    panel_area = _panel_area(width, height)
+    panel_area = None if model.panel_hidden else _panel_area(width, height)
     wide = width >= SHEET_BELOW
     right = panel_area.x - MARGIN if panel_area and wide else width
     bottom = panel_area.y if panel_area and not wide else height
@@ -81,7 +104,8 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
     shows_counts = height >= 240
     if shows_counts and not model.message:
         side = min(_SIDE, right / 12)
-        draw_counts(canvas, Area(side, 24.0, right - 2 * side, 24.0))
+        shown = right - _show_button(canvas, width, height)
+        draw_counts(canvas, Area(side, 24.0, shown - 2 * side, 24.0))
     panel = Part()
     if panel_area:
         panel = _panel_of(model, wide=wide)(model, style, panel_area)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from freecube_desktop.app.commands import Command, JumpToStep
+from freecube_desktop.app.desk.card import CubeCard
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.scrubber import Scrubber
 from freecube_desktop.app.scan.view import ScanView
@@ -45,6 +46,8 @@ class HudModel:
         timeline: what was done, for the bar while no solution lies open.
         held_at: the moment that is held by dragging along the bar: whole steps and a part of the
             next one; None while it is not.
+        card: the cube on the desk while no solution lies open, or None when its panel is hidden.
+        panel_hidden: whether the person hid the panel that would be shown.
     """
 
     opened: OpenSolution | None = None
@@ -69,6 +72,8 @@ class HudModel:
     page: object | None = None
     timeline: Timeline = NOTHING_DONE
     held_at: float | None = None
+    card: CubeCard | None = None
+    panel_hidden: bool = False
 
 
 _COVERING: Final = 0.25

@@ -8,6 +8,7 @@ from freecube_desktop.app.commands import JumpToStep
 from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.methods import METHODS_HEIGHT, draw_about, draw_methods
 from freecube_desktop.app.hud.model import HudModel, Part
+from freecube_desktop.app.hud.panel_foot import FOOT_HEIGHT, draw_foot
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, WORD_PADDING, Row, plan_rows
 from freecube_desktop.app.hud.style import PANEL_PADDING, PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.solving.open_solution import OpenSolution
@@ -42,9 +43,14 @@ def draw_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
         top += METHODS_HEIGHT + 8.0
         lines = 4 if inside.height >= _NEEDED_FOR_A_LONG_LINE else 1
         top += draw_about(canvas, Area(inside.x + 4.0, top, inside.width - 8.0, lines * WHY_LINE)) + 20.0
+    bottom = inside.bottom
+    if inside.height >= _NEEDED_FOR_A_LONG_LINE:
+        bottom -= FOOT_HEIGHT
+        draw_foot(canvas, Area(inside.x, bottom, inside.width, FOOT_HEIGHT))
+        bottom -= 12.0
     stage = current_stage(model, opened)
     room = inside.width - _TEXT_INDENT - _RIGHT_INDENT
-    rows, gap = plan_rows(opened, stage, room, inside.bottom - top)
+    rows, gap = plan_rows(opened, stage, room, bottom - top)
     for row in rows:
         row_area = Area(inside.x, top, inside.width, row.height)
         _draw_row(canvas, row, row_area, gap)

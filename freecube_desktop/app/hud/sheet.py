@@ -9,6 +9,7 @@ from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.methods import draw_about, draw_methods
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage, draw_words
+from freecube_desktop.app.hud.panel_foot import HIDE_ICON, draw_hide_icon
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, place_words
 from freecube_desktop.app.hud.style import PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.hud.text import wrap
@@ -30,14 +31,16 @@ def draw_sheet(model: HudModel, style: ThemeColours, area: Area) -> Part:
     canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
     inside = inset(area, 16.0, 12.0)
     top = inside.y + _METHODS_HEIGHT + 8.0
+    draw_hide_icon(canvas, inside.right, inside.y)
+    beside = HIDE_ICON + 8.0
     if area.width < _TWO_COLUMNS_FROM:
-        draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width, _METHODS_HEIGHT))
+        draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width - beside, _METHODS_HEIGHT))
         _draw_detail(canvas, opened, Area(inside.x, top, inside.width, inside.bottom - top))
         return canvas.part()
     width = min(inside.width * 0.5, 400.0)
     left = inside.x + width + 24.0
     draw_methods(canvas, opened, Area(inside.x, inside.y, width, _METHODS_HEIGHT))
-    about = draw_about(canvas, Area(left, inside.y - 2.0, inside.right - left, 2 * WHY_LINE))
+    about = draw_about(canvas, Area(left, inside.y - 2.0, inside.right - beside - left, 2 * WHY_LINE))
     _draw_stage_grid(canvas, opened, Area(inside.x, top, width, inside.bottom - top))
     canvas.box(Area(left - 12.5, inside.y, 1.0, inside.height), style.panel_border)
     top = inside.y + about + 4.0

@@ -105,6 +105,7 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "ctrl+b": c.NextChoice("back_view"),
     **LOOK,
     "f12": c.SavePicture(),
+    "tab": c.TogglePanel(),
     "escape": c.Leave(),
     "home": c.ResetView(),
     "ctrl+z": c.Undo(),

@@ -156,13 +156,11 @@ class Solving:
         """Leaves the searches and the solution; the cube stays as it stands."""
         self._is_solved_already = False
         self.follower.close()
-        self._screen.hide_panel()
         return self._searches.drop()
 
     def _open(self, solution: Solution) -> None:
         self._is_solved_already = False
         self.follower.open(solution)
-        self._screen.show_panel()
 
     def _is_ours(self, cube: Cube, method: str) -> bool:
         start = self.opened.solution.cube if self.opened else self._desk.cube

@@ -1,0 +1,101 @@
+"""The panel while no solution lies open: the cube's net, what was done to it, what can be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from freecube_desktop.app.desk.card import CubeCard
+from freecube_desktop.app.hud.canvas import Canvas, inset
+from freecube_desktop.app.hud.card_parts import (
+    buttons_height,
+    draw_buttons,
+    draw_card_moves,
+    draw_card_net,
+    draw_card_title,
+)
+from freecube_desktop.app.hud.editor.net import net_size, widest_cell
+from freecube_desktop.app.hud.model import HudModel, Part
+from freecube_desktop.app.hud.panel_foot import FOOT_HEIGHT, HIDE_ICON, draw_foot, draw_hide_icon
+from freecube_desktop.app.hud.rows import LINE
+from freecube_desktop.app.hud.style import MARGIN, PANEL_PADDING, PANEL_RADIUS, PANEL_WIDTH, SHEET_BELOW
+from freecube_desktop.render.palette import ThemeColours
+from freecube_desktop.scene import Area
+
+CUBE_SHEET_HEIGHT: Final = 140.0
+SHEET_MARGIN: Final = 12.0
+_PANEL_NEEDS: Final = 160.0
+_SHEET_NEEDS: Final = 560.0
+_SHEET_NEEDS_WIDTH: Final = 320.0
+_SMALLEST_CELL: Final = 8.0
+_LARGEST_CELL: Final = 32.0
+_NET_BESIDE_FROM: Final = 480.0
+_GAP: Final = 16.0
+_MOVES_WANT: Final = 4 * LINE
+
+
+def cube_panel_area(width: float, height: float) -> Area | None:
+    """The panel's rectangle, or the sheet's in a narrow window; None where there is no room."""
+    if width >= SHEET_BELOW:
+        area = Area(width - PANEL_WIDTH - MARGIN, MARGIN, PANEL_WIDTH, height - 2 * MARGIN)
+        return area if area.height >= _PANEL_NEEDS else None
+    if height < _SHEET_NEEDS or width < _SHEET_NEEDS_WIDTH:
+        return None
+    top = height - CUBE_SHEET_HEIGHT - SHEET_MARGIN
+    return Area(SHEET_MARGIN, top, width - 2 * SHEET_MARGIN, CUBE_SHEET_HEIGHT)
+
+
+def draw_cube_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
+    """The panel in its rectangle, from the top: title, net, moves, buttons."""
+    canvas = Canvas(model, style)
+    card = model.card
+    if card is None or area.width < 2 * PANEL_PADDING or area.height < _PANEL_NEEDS:
+        return canvas.part()
+    canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
+    inside = inset(area, PANEL_PADDING)
+    draw_card_title(canvas, card, Area(inside.x, inside.y, inside.width, LINE))
+    top = inside.y + LINE + _GAP
+    bottom = inside.bottom
+    if inside.height >= 240.0:
+        draw_foot(canvas, Area(inside.x, bottom - FOOT_HEIGHT, inside.width, FOOT_HEIGHT))
+        bottom -= FOOT_HEIGHT + 12.0
+    bottom -= buttons_height(inside.width, columns=2)
+    draw_buttons(canvas, Area(inside.x, bottom, inside.width, inside.bottom - bottom), columns=2)
+    bottom -= _GAP
+    top = _draw_net(canvas, card, Area(inside.x, top, inside.width, bottom - top))
+    draw_card_moves(canvas, card, Area(inside.x, top, inside.width, bottom - top))
+    return canvas.part()
+
+
+def _draw_net(canvas: Canvas, card: CubeCard, area: Area) -> float:
+    """The net in the middle of the upper part of an area; gives where what follows begins."""
+    wanted = max(area.height - _MOVES_WANT - _GAP, 0.0)
+    cell = min(widest_cell(card.size, area.width, wanted), _LARGEST_CELL)
+    if cell < _SMALLEST_CELL:
+        return area.y
+    width, height = net_size(card.size, cell)
+    draw_card_net(canvas, card, area.x + (area.width - width) / 2, area.y, cell)
+    return area.y + height + _GAP
+
+
+def draw_cube_sheet(model: HudModel, style: ThemeColours, area: Area) -> Part:
+    """The same as a sheet: the net at the left, the rest beside it."""
+    canvas = Canvas(model, style)
+    card = model.card
+    if card is None or area.width < 120.0 or area.height < 80.0:
+        return canvas.part()
+    canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
+    inside = inset(area, 16.0, 12.0)
+    left = inside.x
+    if inside.width >= _NET_BESIDE_FROM:
+        cell = widest_cell(card.size, inside.width, inside.height)
+        width, height = net_size(card.size, cell)
+        draw_card_net(canvas, card, left, inside.y + (inside.height - height) / 2, cell)
+        left += width + 24.0
+    room = inside.right - left
+    draw_hide_icon(canvas, inside.right, inside.y)
+    draw_card_title(canvas, card, Area(left, inside.y, room - HIDE_ICON - 8.0, LINE))
+    buttons = buttons_height(room, columns=4)
+    top, bottom = inside.y + LINE, inside.bottom - buttons
+    draw_card_moves(canvas, card, Area(left, top, room, bottom - top - 4.0))
+    draw_buttons(canvas, Area(left, bottom, room, buttons), columns=4)
+    return canvas.part()
