@@ -130,7 +130,6 @@ class Solving:
         stop = self.close()
         self._searches.know(solution)
         self.follower.reopen(solution, command.step)
-        self._screen.show_panel()
         if isinstance(solution, RobotSolution) or command.language in {"", current_language()}:
             return stop
         return (*stop, c.StartSolver(solution.cube, solution.method))

@@ -13,12 +13,14 @@ from test_window import SOLVED, App, display
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.desk.card import card_of
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.state_text import read_state
+from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.picking import facelet_centre, project_points
 
 pytestmark = [
@@ -176,7 +178,7 @@ def test_escape_leaves_and_the_draft_is_there_again(editor: App) -> None:
 
 
 def test_the_button_in_the_window_opens_the_editor(app: App) -> None:
-    layout = lay_out(HudModel(), 1280, 720)
+    layout = lay_out(HudModel(card=card_of(Timeline())), 1280, 720)
     area = next(hit.area for hit in layout.base.hits if hit.command == c.OpenEditor())
     app.click(round(area.x + area.width / 2), round(area.y + area.height / 2))
     app.wait(lambda s: s["editing"])

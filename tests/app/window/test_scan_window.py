@@ -13,11 +13,13 @@ from PIL import Image
 from test_window import SOLVED, App, display
 
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.desk.card import card_of
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.picture import cube_picture
 from freecube_desktop.scene import View
 
@@ -83,7 +85,7 @@ def test_a_folder_of_pictures_becomes_a_solved_cube(app: App, pictures: Path) ->
 def test_the_button_opens_the_view_and_the_cube_can_be_painted_by_hand(app: App, pictures: Path) -> None:
     app.environment["FREECUBE_SCAN_SOURCE"] = str(pictures)
     app.start()
-    click(app, c.OpenScan(), HudModel())
+    click(app, c.OpenScan(), HudModel(card=card_of(Timeline())))
     app.wait(lambda s: len(s["scan_taken"]) == 1)
     click(app, c.PaintScanned(), HudModel(scan=ScanView()))
     state = app.wait(lambda s: s["editing"])
