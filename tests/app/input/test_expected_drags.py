@@ -52,8 +52,9 @@ def test_every_layer_of_the_cube_can_be_turned_both_ways_and_a_small_cube_has_no
 def test_what_is_expected_of_the_front_seen_straight_is_what_anybody_would_say() -> None:
     desk = Desk(3, View(0, 0))
     scene = desk.controller.scene()
+    area = scene.cube_area
     found = {(round(d.x), round(d.y), round(d.dx), round(d.dy)): d.turns for d in drags(scene)}
-    middle = min(found, key=lambda d: abs(d[0] - 640) + abs(d[1] - scene.cube_area.height / 2))
+    middle = min(found, key=lambda d: abs(d[0] - area.width / 2) + abs(d[1] - area.height / 2))
     columns = sorted({x for x, *_ in found})
     rows = sorted({y for _, y, *_ in found})
     assert len(columns) == len(rows) == 3

@@ -168,9 +168,10 @@ def test_a_cube_behind_the_help_or_a_message_cannot_be_taken_hold_of() -> None:
     controller.handle(c.ToggleHelp())
     assert controller.facelet_at(x, y) == FRONT_CENTRE
     controller.handle(c.Zoom(8))
-    assert controller.facelet_at(640, 30) is not None
+    above = controller.scene().cube_area.width / 2
+    assert controller.facelet_at(above, 30) is not None
     controller.handle(c.ShowMessage("A sentence that lies over the cube."))
-    assert controller.facelet_at(640, 30) is None
+    assert controller.facelet_at(above, 30) is None
 
 
 def test_a_saved_picture_has_no_arrows() -> None:

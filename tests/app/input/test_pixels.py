@@ -10,6 +10,7 @@ import pytest
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.input.pixels import Pixels
+from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.cube.geometry import facelets_of
 from freecube_desktop.render.camera import framebuffer_size
 from freecube_desktop.render.picking import facelet_centre, faces_the_eye, project_points
@@ -30,7 +31,7 @@ def faked(size: tuple[int, int], ratio: float, *, scaled: bool) -> Pixels:
 
 
 def app_in(pixels: Pixels, view: View) -> Controller:
-    controller = Controller(view=view)
+    controller = Controller(view=view, preferences=Preferences(cube_panel=False))
     controller.handle(c.Resize(*pixels.size, pixels.ratio))
     return controller
 

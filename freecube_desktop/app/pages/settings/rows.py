@@ -55,6 +55,8 @@ _GROUPS: Final[tuple[tuple[str, tuple[tuple[str, str], ...]], ...]] = (
         (
             ("theme", mark("Background")),
             ("text_size", mark("Size of text")),
+            ("cube_panel", mark("Panel with the net and the moves")),
+            ("solution_panel", mark("Panel of the open solution")),
             ("reduced_motion", mark("Turns without motion")),
         ),
     ),
