@@ -63,10 +63,8 @@ def draw_below_free_cube(canvas: Canvas, right: float, bottom: float) -> Below:
     caption, bar, buttons = _places(right, bottom, side, has_buttons=bottom >= _NEEDED_FOR_BUTTONS)
     cube_bottom = caption.y - 8.0
     if not len(canvas.model.timeline):
-        line = Area(side, bottom - 64.0, right - 2 * side, _LINE)
-        if canvas.model.note:
-            draw_caption(canvas, replace(line, y=line.y - 36.0))
-        draw_start_line(canvas, line)
+        draw_caption(canvas, caption)
+        draw_start_line(canvas, Area(side, bottom - 64.0, right - 2 * side, _LINE))
         return Below(cube_bottom)
     if canvas.model.note:
         draw_caption(canvas, caption)

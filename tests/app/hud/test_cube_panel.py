@@ -82,7 +82,7 @@ def test_it_stands_where_the_panel_of_a_solution_stands(solution: Solution) -> N
         assert opened.cube_area.width == closed.cube_area.width
 
 
-@pytest.mark.parametrize(("size", "least"), [((800, 600), 290), ((640, 480), 300), ((1280, 720), 560)])
+@pytest.mark.parametrize(("size", "least"), [((800, 600), 260), ((640, 480), 280), ((1280, 720), 520)])
 def test_the_cube_keeps_most_of_the_height(size: tuple[int, int], least: float) -> None:
     layout = lay_out(HudModel(card=card("scrambled")), *size)
     assert layout.cube_area.height >= least
