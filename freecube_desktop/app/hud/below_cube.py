@@ -64,7 +64,7 @@ def draw_below_free_cube(canvas: Canvas, right: float, bottom: float) -> Below:
     cube_bottom = caption.y - 8.0
     if not len(canvas.model.timeline):
         draw_caption(canvas, caption)
-        draw_start_line(canvas, Area(side, bottom - 64.0, right - 2 * side, _LINE))
+        draw_start_line(canvas, Area(side, max(bottom - 64.0, caption.bottom + 4.0), caption.width, _LINE))
         return Below(cube_bottom)
     if canvas.model.note:
         draw_caption(canvas, caption)
