@@ -108,7 +108,6 @@ def book(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
         canvas.shape(((outer, y - 6.0), (inner, y - 4.0), (inner, y + 6.0), (outer, y + 4.0)), colour)
 
 
-<<<<<<< HEAD
 def folder(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
     """A folder with its tab."""
     canvas.box(Area(x - 7.5, y - 6.0, 7.0, 4.0), colour, 1.5)
@@ -120,7 +119,8 @@ def document(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
     canvas.box(Area(x - 5.5, y - 7.0, 11.0, 14.0), colour, 1.5)
     for line in (-3.5, -0.5, 2.5):
         canvas.box(Area(x - 3.0, y + line, 6.0, 1.0), canvas.style.overlay)
-=======
+
+
 def side_panel(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
     """A window with a column at its right."""
     for area in (
@@ -130,4 +130,3 @@ def side_panel(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
         Area(x + 1.5, y - 6.0, 6.5, 12.0),
     ):
         canvas.box(area, colour)
->>>>>>> cb4945e (The cube's panel: its net, what was done to it, buttons; Tab hides the panel beside the cube, and shows it)
