@@ -266,3 +266,30 @@ def test_a_thousand_random_cubes_are_solved_as_the_robot_is_shown() -> None:
         found = solution_of(cube)
         assert cube.apply(found.moves).is_solved
         assert found.cost == sum(twist.cost + twist.grip for twist in found.twists) <= 27
+
+
+def test_dragged_along_the_bar_both_layers_of_a_pair_turn_together_in_its_hands(
+    held: Controller, robot: RobotSolution, settle: Settle
+) -> None:
+    opened = held.opened
+    assert opened is not None
+    second = min(opened.together)
+    assert held.bar is not None
+    held.handle(c.DragAlong(held.bar.x_of(second + 0.5)))
+    scene = held.scene()
+    assert scene.turn is not None
+    assert scene.also is not None
+    assert (scene.turn.move, scene.also.move) == opened.steps[second - 1 : second + 1]
+    assert scene.turn.progress == scene.also.progress == pytest.approx(0.75)
+    hands = {hand.face: hand for hand in scene.hands}
+    for turn in (scene.turn, scene.also):
+        assert hands[turn.move.face].away == 0.0
+        assert hands[turn.move.face].quarters == pytest.approx(turn.move.quarters * 0.75)
+    held.handle(c.DropMoment())
+    settle(held)
+    assert held.opened is not None
+    assert held.opened.index == second + 1
+    assert held.scene().cube == held.cube
+    held.handle(c.DragAlong(held.bar.x_of(0.0)))
+    held.handle(c.DropMoment())
+    assert held.cube == robot.cube
