@@ -88,8 +88,8 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._drawn_revision = -1
         self._frames = 0
         self._state_file = StateFile()
-        self._ctx = make_context()
-        self._renderer = Renderer(self._ctx)
+        self._make_context = make_context
+        self._renderer = Renderer(make_context())
         self._screen: moderngl.Framebuffer | None = None
         self._ready = True
         self._resized()
@@ -174,8 +174,8 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             return False
         self.switch_to()
         if self._screen is None:
-            pyglet.gl.glViewport(0, 0, width, height)
-            self._screen = self._ctx.detect_framebuffer(0)
+            pyglet.gl.glScissor(0, 0, width, height)  # where a context takes the window's size from, once
+            self._screen = self._make_context().screen
         self._drawn_revision = self._controller.revision
         self._renderer.draw(self._controller.scene(), self._screen)
         self._frames += 1
