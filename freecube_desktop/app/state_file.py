@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.files.browser import Browser
+from freecube_desktop.app.pages.settings.view import SettingsView
 from freecube_desktop.app.rulebook.views import BookView, CaseView
+from freecube_desktop.app.words import held_colours
 
 STATE_FILE_VARIABLE: Final = "FREECUBE_STATE_FILE"
 """Names the file; without it there is none."""
@@ -41,6 +43,7 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "shown": scene.cube.facelets(),
         "open": opened is not None,
         "method": opened.solution.method if opened else "",
+        "cross": held_colours(opened.solution)[0] if opened else "",
         "methods": dict(model.methods),
         "step": opened.index if opened else 0,
         "steps": len(opened.steps) if opened else 0,
@@ -61,6 +64,7 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "book": _book(model.page),
         "rows": [row.name for row in model.page.rows] if isinstance(model.page, Browser) else [],
         "chosen": model.page.chosen if isinstance(model.page, Browser) else -1,
+        "row": model.page.rows[model.page.cursor].name if isinstance(model.page, SettingsView) else "",
         "editing": draft is not None,
         "draft": draft.letters if draft else "",
         "brush": draft.brush if draft else "",

@@ -64,8 +64,9 @@ _TURNS: Final[Mapping[str, Mapping[str, c.Command]]] = {
 
 LOOK: Final[Mapping[str, c.Command]] = {
     "ctrl+d": c.NextChoice("theme"),
-    "ctrl+plus": c.NextChoice("text_size"),
-    "ctrl+equal": c.NextChoice("text_size"),
+    **dict.fromkeys(
+        ("ctrl+plus", "ctrl+equal", "ctrl+shift+plus", "ctrl+shift+equal"), c.NextChoice("text_size")
+    ),
     "ctrl+minus": c.NextChoice("text_size", -1),
     "ctrl+0": c.Choose("text_size", 1.0),
 }
