@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from freecube_desktop.words.colours import WESTERN, install_colours
+
 os.environ["FREECUBE_LANGUAGE"] = "en"  # whatever the machine speaks, tests read English
 
 ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(autouse=True)
+def usual_colours() -> Iterator[None]:
+    """Whatever palette a test shows, the next one calls colours as usual."""
+    yield
+    install_colours(WESTERN)
 
 
 @pytest.fixture(scope="session")

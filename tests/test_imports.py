@@ -15,6 +15,7 @@ SOURCE = Path(__file__).resolve().parent.parent / PACKAGE
 # Which of our own parts a part may import. The longest name that fits a module counts.
 OURS = {
     "words": "",
+    "words.colours": "words",
     "errors": "words",
     "language": "words",
     "data_files": "errors words",

@@ -44,8 +44,10 @@ from freecube_desktop.app.solving.searches import Effects
 from freecube_desktop.app.view_control import orbited, zoomed
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.render.colour_names import names_of
 from freecube_desktop.scene import HOME_VIEW, Scene, View
 from freecube_desktop.words import _, current_language
+from freecube_desktop.words.colours import colour_names, install_colours
 
 
 class Controller:
@@ -114,6 +116,7 @@ class Controller:
         self._hover_mark = Hover(instant=preferences.reduced_motion)
         self._revision = 0
         self._choices.tell(self._set_motion)
+        install_colours(names_of(preferences.shown_palette))
         self._handlers = self._make_handlers()
 
     def _make_rules_page(self) -> RulesPage:
@@ -224,7 +227,16 @@ class Controller:
             self._changed()
         act = self._pages.action(command) or self._scanning.action(command) or self._editing.action(command)
         with self._showing.moving_over():
-            return self._handlers[type(command)](command) if act is None else self._with(act)
+            effects = self._handlers[type(command)](command) if act is None else self._with(act)
+            return (*effects, *self._name_colours())
+
+    def _name_colours(self) -> Effects:
+        """Colours are called what the palette shows; an open solution is told again in their names."""
+        names = names_of(self._choices.now.shown_palette)
+        if names == colour_names():
+            return ()
+        install_colours(names)
+        return self._told_again()
 
     def _make_handlers(self) -> dict[type, Callable[..., Effects]]:
         cube, follower, along = self._cube_commands, self._follower, self._along
@@ -334,8 +346,12 @@ class Controller:
         return (*effects, *self._show_message(c.ShowMessage(sentence, seconds=3.0)))
 
     def _retell(self, command: c.LanguageChanged) -> Effects:
-        self._follower.retell()
         self._show_message(c.ShowMessage(command.name, seconds=3.0))
+        return self._told_again()
+
+    def _told_again(self) -> Effects:
+        """The open solution in the words of now, as far as they are known here; the solver has the rest."""
+        self._follower.retell()
         opened = self.opened
         if opened is None or isinstance(opened.solution, RobotSolution) or opened.solution.method == A_CASE:
             return ()

@@ -1,9 +1,10 @@
 """The lines that go between the app and its solver: JSON, one object a line.
 
 A request is ``{"id": 1, "positions": "hex", "method": "cfop", "cross": "white",
-"language": "en"}``, with numbers that rise. Its answers have the same ``id``: any number of times
-``part``, how much of the tables is made, then ``solution`` or ``error``, a sentence. ``{"stop": 1}``
-says that nobody waits for the requests up to that number any more.
+"language": "en", "colours": "white red green yellow orange blue"}``, with numbers that rise. Its
+answers have the same ``id``: any number of times ``part``, how much of the tables is made, then
+``solution`` or ``error``, a sentence. ``{"stop": 1}`` says that nobody waits for the requests up to
+that number any more.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ class Request:
         method: the method's name.
         cross: the cross colour, or ``any``.
         language: what the sentences of the answer are to be in.
+        colours: what the colours of URFDLB are called in them, with blanks between; ``""`` as usual.
     """
 
     number: int
@@ -34,6 +36,7 @@ class Request:
     method: str
     cross: str
     language: str = "en"
+    colours: str = ""
 
     def to_line(self) -> str:
         """The request as a line of text, with its line end."""
@@ -43,6 +46,7 @@ class Request:
             "method": self.method,
             "cross": self.cross,
             "language": self.language,
+            "colours": self.colours,
         }
         return json.dumps(said) + "\n"
 
@@ -56,8 +60,8 @@ class Request:
         said = _object(line)
         try:
             cube = Cube.from_positions(bytes.fromhex(said["positions"]))
-            language = str(said.get("language", "en"))
-            return cls(int(said["id"]), cube, str(said["method"]), str(said["cross"]), language)
+            language, colours = str(said.get("language", "en")), str(said.get("colours", ""))
+            return cls(int(said["id"]), cube, str(said["method"]), str(said["cross"]), language, colours)
         except (KeyError, TypeError) as fault:
             raise ValueError(f"not a request: {line!r}") from fault
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.app.robot.solution import ROBOT, RobotSolution
-from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
+from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark
+from freecube_desktop.words.colours import colour_names
 
 SLOT_NAMES: Final = {
     "FR": mark("front-right"),
@@ -181,7 +182,8 @@ def held_colours(solution: Solution) -> tuple[str, str]:
     if held.size != 3:
         return ("", "")
     centres = held.centres
-    return (COLOUR_NAMES[centres[FACES.index("D")]], COLOUR_NAMES[centres[FACES.index("U")]])
+    names = colour_names()
+    return (names[centres[FACES.index("D")]], names[centres[FACES.index("U")]])
 
 
 def has_cross(solution: Solution) -> bool:

@@ -14,9 +14,10 @@ from typing import Final
 
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_at
-from freecube_desktop.cube.pieces import COLOUR_NAMES, CORNERS, EDGES, FACES, OPPOSITE, canonical_name
+from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES, OPPOSITE, canonical_name
 from freecube_desktop.cube.validity import times_said
 from freecube_desktop.words import _, in_english, mark
+from freecube_desktop.words.colours import colour_names
 
 UNPAINTED: Final = "."
 
@@ -96,7 +97,7 @@ def shown_at(place: Place, letters: str) -> str:
 
 def colour_name(letter: str) -> str:
     """A colour's name: ``white`` for ``U``."""
-    return _(COLOUR_NAMES.get(letter, letter))
+    return _(colour_names().get(letter, letter))
 
 
 def names_by_centres(letters: str) -> dict[str, str] | None:

@@ -9,18 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.words import mark
+from freecube_desktop.words.colours import WESTERN
 
 FACES: Final = "URFDLB"
 """The six faces in the order in which facelets are written."""
 
 OPPOSITE: Final[dict[str, str]] = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 
-COLOUR_NAMES: Final[dict[str, str]] = {
-    "U": mark("white"), "R": mark("red"), "F": mark("green"),
-    "D": mark("yellow"), "L": mark("orange"), "B": mark("blue"),
-}  # fmt: skip
-"""The western scheme: the colour name of each face of a solved cube held white up, green front."""
+COLOUR_NAMES: Final[dict[str, str]] = dict(WESTERN)
+"""The western scheme, which text forms and command lines are written in; what is shown may be called
+otherwise (``words.colours``)."""
 
 COLOUR_LETTERS: Final[dict[str, str]] = {
     "w": "U", "r": "R", "g": "F", "y": "D", "o": "L", "b": "B",

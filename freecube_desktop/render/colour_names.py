@@ -10,25 +10,25 @@ from typing import Final
 from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.render.palette import PALETTES, from_hex, stickers
 from freecube_desktop.scene import Colour, Letters
-from freecube_desktop.words import mark
+from freecube_desktop.words.colours import LETTER_OF
 
 _JAPANESE: Final = {**COLOUR_NAMES, "D": COLOUR_NAMES["B"], "B": COLOUR_NAMES["D"]}
 
-_KNOWN: Final[Mapping[str, tuple[str, str]]] = {
-    mark("white"): ("W", "ffffff"),
-    mark("black"): ("K", "000000"),
-    mark("grey"): ("A", "808080"),
-    mark("red"): ("R", "b71234"),
-    mark("pink"): ("P", "ff7ab8"),
-    mark("orange"): ("O", "ff5800"),
-    mark("yellow"): ("Y", "ffd500"),
-    mark("green"): ("G", "009b48"),
-    mark("turquoise"): ("T", "2fd0c8"),
-    mark("blue"): ("B", "0046ad"),
-    mark("purple"): ("V", "7b3fc9"),
-    mark("brown"): ("N", "8a5a2b"),
+_USUAL: Final[Mapping[str, str]] = {
+    "white": "ffffff",
+    "black": "000000",
+    "grey": "808080",
+    "red": "b71234",
+    "pink": "ff7ab8",
+    "orange": "ff5800",
+    "yellow": "ffd500",
+    "green": "009b48",
+    "turquoise": "2fd0c8",
+    "blue": "0046ad",
+    "purple": "7b3fc9",
+    "brown": "8a5a2b",
 }
-"""The name of a colour -> its letter, and what it usually looks like."""
+"""What the colours of these names usually look like."""
 
 
 @lru_cache(maxsize=32)
@@ -42,7 +42,7 @@ def names_of(palette: str) -> Mapping[str, str]:
     if palette in PALETTES:
         return _JAPANESE if palette == "japanese" else COLOUR_NAMES
     seen = {face: _oklab(colour) for face, colour in stickers(palette).items()}
-    known = {name: _oklab(from_hex(usual)) for name, (_letter, usual) in _KNOWN.items()}
+    known = {name: _oklab(from_hex(usual)) for name, usual in _USUAL.items()}
     pairs = sorted(product(seen, known), key=lambda pair: _apart(seen[pair[0]], known[pair[1]]))
     found: dict[str, str] = {}
     for face, name in pairs:
@@ -57,7 +57,7 @@ def letters_on(palette: str, letters: Letters) -> Mapping[str, str]:
         return {}
     if letters == "faces":
         return {face: face for face in COLOUR_NAMES}
-    return {face: _KNOWN[name][0] for face, name in names_of(palette).items()}
+    return {face: LETTER_OF[name] for face, name in names_of(palette).items()}
 
 
 def _apart(first: tuple[float, ...], second: tuple[float, ...]) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
-from freecube_desktop.cube.pieces import COLOUR_NAMES, OPPOSITE
+from freecube_desktop.cube.pieces import OPPOSITE
 from freecube_desktop.cube.state import compose
 from freecube_desktop.solver import explain
 from freecube_desktop.solver.cfop import Part
@@ -13,6 +13,7 @@ from freecube_desktop.solver.joining import Merged, easiest_holds, merged, writt
 from freecube_desktop.solver.rules.match import SLOTS
 from freecube_desktop.solver.solution import Stage, StageName
 from freecube_desktop.words import _
+from freecube_desktop.words.colours import colour_names
 
 
 def merged_plan(plan: tuple[Part, ...]) -> Merged:
@@ -50,7 +51,7 @@ def stages_of(positions: bytes, plan: tuple[Part, ...], face: str) -> tuple[Stag
 
 def _stage(positions: bytes, part: Part, moves: tuple[Move, ...], hold: int, face: str) -> Stage:
     algorithm = Algorithm(moves)
-    colour, top = COLOUR_NAMES[face], COLOUR_NAMES[OPPOSITE[face]]
+    colour, top = colour_names()[face], colour_names()[OPPOSITE[face]]
     if part.way is None:
         shortest = cross_distances()[cross_index(positions)]
         why = explain.why_cross(colour, len(part.moves), shortest)

@@ -10,11 +10,12 @@ from typing import Final, Literal
 from freecube_desktop.cube.draft import UNPAINTED, DraftFault, faults_of_draft, size_of
 from freecube_desktop.cube.facelets import letters_from_text
 from freecube_desktop.cube.geometry import centre_of
-from freecube_desktop.cube.pieces import COLOUR_LETTERS, FACES
+from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.repair import Repair, suggestions
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import InvalidCube
 from freecube_desktop.words import current_language
+from freecube_desktop.words.colours import face_of_letter
 
 Direction = Literal["left", "right", "up", "down"]
 
@@ -237,7 +238,7 @@ def net_cells(size: int) -> tuple[tuple[int, int], ...]:
 
 def colour_of_key(letter: str) -> str | None:
     """The face letter that a typed letter stands for: a face's or a colour's initial."""
-    return letter.upper() if letter.upper() in FACES else COLOUR_LETTERS.get(letter.lower())
+    return face_of_letter(letter) or (letter.upper() if letter.upper() in FACES else None)
 
 
 def letters_to_edit(text: str) -> str | None:

@@ -8,7 +8,7 @@ from freecube_desktop.app.rulebook.library import Case, CaseAlgorithm
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.holds import closing_rotation, turned_y
 from freecube_desktop.cube.moves import Move
-from freecube_desktop.cube.pieces import COLOUR_NAMES, OPPOSITE
+from freecube_desktop.cube.pieces import OPPOSITE
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver import explain
 from freecube_desktop.solver.frame import ANY, face_of_colour, hold_for_cross
@@ -17,6 +17,7 @@ from freecube_desktop.solver.pocket.book import PocketWay
 from freecube_desktop.solver.rules.book import Way
 from freecube_desktop.solver.rules.match import SLOTS, SetName
 from freecube_desktop.solver.solution import Solution, Stage, StageName
+from freecube_desktop.words.colours import colour_names
 
 METHOD: Final = "case"
 """The method of a solution that does a single case."""
@@ -77,7 +78,7 @@ def case_solution(case: Case, algorithm: CaseAlgorithm, cross: str) -> Solution:
 
 def recognised(case: Case, algorithm: CaseAlgorithm, cross: str) -> str:
     """What is seen in a case and what is done, in a sentence."""
-    below, top = COLOUR_NAMES[cross_face(cross)], COLOUR_NAMES[top_face(cross)]
+    below, top = colour_names()[cross_face(cross)], colour_names()[top_face(cross)]
     moves = algorithm.moves.moves
     before = case_cube(case.size, moves, _AS_NAMED).positions
     if case.size == 2:

@@ -17,6 +17,7 @@ from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed, S
 from freecube_desktop.app.messages import Answer, Request, Stop
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.words import _, current_language
+from freecube_desktop.words.colours import colour_names
 
 Post = Callable[[Command], None]
 """Hands a command to the app; called from another thread."""
@@ -163,7 +164,8 @@ class BackgroundSolver:
     def ask(self, cube: Cube, method: str) -> None:
         """Sends a cube to the worker; the answer is posted."""
         self._last_number += 1
-        request = Request(self._last_number, cube, method, self.cross, current_language())
+        colours = " ".join(colour_names().values())
+        request = Request(self._last_number, cube, method, self.cross, current_language(), colours)
         with self._lock:
             self._send(request)
 

@@ -19,10 +19,12 @@ from typing import Final, TextIO
 from freecube_desktop import engine
 from freecube_desktop.app.messages import Answer, Request, Stop, wish_from_line
 from freecube_desktop.app.robot.solution import ROBOT, robot_solution
+from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.language import speak
 from freecube_desktop.solver.solution import Solution
 from freecube_desktop.words import _
+from freecube_desktop.words.colours import install_colours
 
 STOPPED: Final = "Stopped."
 
@@ -80,6 +82,8 @@ def answer_to(
         is_stopped: whether nobody waits any more.
     """
     speak(request.language)
+    if request.colours:
+        install_colours(dict(zip(FACES, request.colours.split(), strict=True)))
     try:
         _warm(request, _progress(request, tell, is_stopped), rules_folders)
         if is_stopped():

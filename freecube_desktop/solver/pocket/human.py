@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
-from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES, OPPOSITE
+from freecube_desktop.cube.pieces import FACES, OPPOSITE
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.errors import UnknownMethod, UnsolvedError
 from freecube_desktop.solver.frame import faces_of_cross
@@ -22,6 +22,7 @@ from freecube_desktop.solver.pocket.layer import layer_distances, layer_number, 
 from freecube_desktop.solver.rules.seams import seams
 from freecube_desktop.solver.solution import Solution, Stage, StageName
 from freecube_desktop.words import _
+from freecube_desktop.words.colours import colour_names
 
 METHOD: Final = "cfop"
 _STAGES: Final[tuple[StageName, ...]] = ("layer", "oll", "pbl")
@@ -143,7 +144,7 @@ def _naming(face: str) -> bytes:
 def _stages(plan: _Plan) -> tuple[Stage, ...]:
     turns = merged([plan.layer, plan.oll.moves, plan.pbl.moves])
     moves = [Algorithm(part) for part in written(turns, easiest_holds(turns.turns, len(_STAGES)))]
-    bottom, top = COLOUR_NAMES[plan.face], COLOUR_NAMES[OPPOSITE[plan.face]]
+    bottom, top = colour_names()[plan.face], colour_names()[OPPOSITE[plan.face]]
     return (
         Stage("layer", moves[0], why=why_layer(bottom, len(plan.layer), plan.fewest)),
         _stage("oll", moves[1], plan.oll, why_orientation(plan.layered, plan.oll, top)),

@@ -8,7 +8,9 @@ from typing import Final
 from freecube_desktop.app.options import Value
 from freecube_desktop.app.pages.settings.rows import title_of
 from freecube_desktop.app.words import METHOD_NAMES
+from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.words import _, mark
+from freecube_desktop.words.colours import colour_names
 
 _ON: Final = mark("on")
 _OFF: Final = mark("off")
@@ -46,5 +48,6 @@ def value_name(name: str, value: Value) -> str:
     named = _NAMES.get(name, {}).get(str(value))
     if named is not None:
         return _(named)
-    word = _(str(value))  # a colour, which begins with a small letter
+    face = next((face for face, colour in COLOUR_NAMES.items() if colour == value), "")
+    word = _(colour_names().get(face, str(value)))  # a colour, which begins with a small letter
     return word[:1].upper() + word[1:]
