@@ -62,7 +62,8 @@ LIBRARIES = {
     "urllib.request": "",
     "multiprocessing": "",
     "concurrent": "",
-    "threading": "app.scan.assembling app.solving.background_work app.desk.keeper app.files.work"
+    "threading": "scanning.probing app.scan.assembling app.solving.background_work app.desk.keeper"
+    " app.files.work"
     " app.scan.feed app.solving.worker table_cache",
     "ctypes": "",
 }

@@ -6,12 +6,12 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import click
 
+from freecube_desktop.cli.equipment import Finding, equipment
 from freecube_desktop.cli.reading import print_json, speak_as_wished
 from freecube_desktop.cli.solution_text import padded
 from freecube_desktop.cli.spoken import SpokenCommand
@@ -20,21 +20,6 @@ from freecube_desktop.words import _, mark
 from freecube_desktop.words.lines import columns_of
 
 _LIBRARIES: Final = ("moderngl", "pyglet", "pyrr", "numpy", "pillow", "click", "platformdirs")
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One thing looked at.
-
-    Attributes:
-        name: what it is, in English; marked if it is said in other languages.
-        value: what was found.
-        missing: what to do about it, or ``""`` when all is well.
-    """
-
-    name: str
-    value: str
-    missing: str = ""
 
 
 @click.command(
@@ -70,6 +55,7 @@ def examine() -> Iterator[Finding]:
         yield _library(name)
     yield _display()
     yield _opengl()
+    yield from equipment()
     for name in ("shaders", mark("rules")):
         yield _data_folder(name)
     yield from _user_folders()

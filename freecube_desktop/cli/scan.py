@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from freecube_desktop.cli.calibrating import keep, kept_calibration, measure_capture, measure_folder
 from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json, say, speak_as_wished
 from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
@@ -18,6 +19,7 @@ _NAMES: Final = {name[0]: name for name in COLOUR_NAMES.values()}
 
 if TYPE_CHECKING:
     from freecube_desktop.scanning.assembly import Assembly
+    from freecube_desktop.scanning.calibration import Calibration
     from freecube_desktop.scanning.camera import Capture, PictureFolder
     from freecube_desktop.scanning.scan_session import ScanSession
 
@@ -49,8 +51,22 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path),
     help=mark("A video in which each face is held still."),
 )
+@click.option(
+    "--calibrate",
+    is_flag=True,
+    help=mark("Measure and keep what the six colours look like; pictures are named white, red and so on."),
+)
+@click.option("--no-calibration", is_flag=True, help=mark("Leave measured colours out."))
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object."))
-def scan(*, camera_number: int | None, images: Path | None, video: Path | None, as_json: bool) -> int:
+def scan(
+    *,
+    camera_number: int | None,
+    images: Path | None,
+    video: Path | None,
+    calibrate: bool,
+    no_calibration: bool,
+    as_json: bool,
+) -> int:
     """Prints the cube that pictures show."""
     speak_as_wished(None, as_json)
     given = [name for name in (camera_number, images, video) if name is not None]
@@ -58,17 +74,23 @@ def scan(*, camera_number: int | None, images: Path | None, video: Path | None, 
         raise click.UsageError(_("give one of --camera, --images and --video"), click.get_current_context())
     from freecube_desktop.scanning import camera  # noqa: PLC0415 - an extra, and not for --help
 
+    if calibrate and no_calibration:
+        raise click.UsageError(_("give one of --calibrate and --no-calibration"), click.get_current_context())
     camera.require_scanning()
+    measured = None if no_calibration else kept_calibration()
     if images is not None:
-        session = _from_folder(camera.PictureFolder(images))
-    elif video is not None:
-        session = _from_capture(camera.video(video), guided=False)
-    else:
-        session = _from_capture(camera.camera(camera_number or 0), guided=True)
+        folder = camera.PictureFolder(images)
+        if calibrate:
+            return keep(measure_folder(folder), as_json)
+        return _report(_from_folder(folder, measured), as_json)
+    capture = camera.camera(camera_number or 0) if video is None else camera.video(video)
+    if calibrate:
+        return keep(measure_capture(capture), as_json)
+    session = _from_capture(capture, measured, guided=video is None)
     return _report(session, as_json)
 
 
-def _from_folder(folder: PictureFolder) -> ScanSession:
+def _from_folder(folder: PictureFolder, measured: Calibration | None) -> ScanSession:
     """The faces of a folder's pictures; says on standard error which pictures show none."""
     from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415
     from freecube_desktop.scanning.scan_session import GUIDED, TakenFace, scanned  # noqa: PLC0415
@@ -85,15 +107,15 @@ def _from_folder(folder: PictureFolder) -> ScanSession:
     letters = {Path(face.name).stem.upper(): face for face in faces}
     if len(faces) == len(FACES) and set(letters) == set(FACES):
         faces = [letters[face] for face in GUIDED]
-    return scanned(faces).settled()
+    return scanned(faces, measured).settled()
 
 
-def _from_capture(capture: Capture, guided: bool) -> ScanSession:
+def _from_capture(capture: Capture, measured: Calibration | None, *, guided: bool) -> ScanSession:
     """The faces held still before a camera or in a video; a camera's person is told what to do next."""
     from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415
     from freecube_desktop.scanning.scan_session import ScanSession  # noqa: PLC0415
 
-    session = ScanSession(recorded=not guided)
+    session = ScanSession(calibration=measured, recorded=not guided)
     if guided:
         click.echo(session.guide().sentence, err=True)
     with capture:

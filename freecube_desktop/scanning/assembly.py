@@ -87,7 +87,9 @@ class Assembly:
         if self.cost > _TOO_DEAR:
             return _("too many stickers had to be changed to make a legal cube; look at the faces again")
         if self.alternatives:
-            return _("the faces fit together in several ways; show one more, held as the guide says")
+            return _(
+                "the faces fit together in several ways; scan with a camera, which asks for one more look"
+            )
         count = len(self.doubtful)
         if not count:
             return ""

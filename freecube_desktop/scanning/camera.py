@@ -6,7 +6,6 @@ This is the one place that opens a camera. Whatever goes wrong outside is a sent
 from __future__ import annotations
 
 import contextlib
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ import numpy.typing as npt
 from PIL import Image, ImageOps
 
 from freecube_desktop.scanning.errors import CameraError
+from freecube_desktop.scanning.refusals import why_black, why_no_camera, why_no_picture
 from freecube_desktop.words import _
 
 Picture = npt.NDArray[np.uint8]
@@ -214,12 +214,26 @@ def camera(number: int) -> Capture:
     device = library.VideoCapture(number)
     if not device.isOpened():
         device.release()
-        raise CameraError(_why_no_camera(number))
-    first = next((p for p in (_grabbed(device) for _ in range(_PATIENCE)) if p is not None), None)
+        raise CameraError(why_no_camera(number))
+    first = _first_picture(device)
     if first is None:
         device.release()
-        raise CameraError(_why_no_picture(number))
+        raise CameraError(why_no_picture(number))
+    if not first.any():
+        device.release()
+        raise CameraError(why_black(number))
     return Capture(device, first, _rate_of(device), _("camera {number}").format(number=number), live=True)
+
+
+def _first_picture(device: Any) -> Picture | None:
+    """The first picture that is not black, else a black one, else None; some cameras begin slowly."""
+    black = None
+    for _try in range(_PATIENCE):
+        picture = _grabbed(device)
+        if picture is not None and picture.any():
+            return picture
+        black = black if picture is None else picture
+    return black
 
 
 def video(file: Path) -> Capture:
@@ -252,27 +266,3 @@ def _grabbed(device: Any) -> Picture | None:
 def _rate_of(device: Any) -> float:
     rate = float(device.get(5))  # frames a second: CAP_PROP_FPS
     return rate if 1.0 <= rate <= 1000.0 else _USUAL_RATE
-
-
-def _why_no_camera(number: int) -> str:
-    where = {
-        "darwin": _("allow it under System Settings, Privacy & Security, Camera, and start again"),
-        "win32": _("allow it under Settings, Privacy, Camera, and close other programs that use it"),
-    }.get(sys.platform, "")
-    if not where:
-        node = Path(f"/dev/video{number}")
-        if not node.exists():
-            return _("there is no camera {number}; plug one in, or use --images or --video").format(
-                number=number
-            )
-        where = _("close other programs that use it; if it is refused, type: {command}").format(
-            command="sudo usermod -aG video $USER"
-        )
-    return _("camera {number} cannot be opened; {advice}").format(number=number, advice=where)
-
-
-def _why_no_picture(number: int) -> str:
-    return _(
-        "camera {number} opens but gives no picture; another program uses it or it is not allowed:"
-        " close the other program, or allow the camera in the system's privacy settings"
-    ).format(number=number)

@@ -13,10 +13,12 @@ from freecube_desktop.scanning.watching import Colours, Watched, watch
 from freecube_desktop.words import _
 
 _CENTRE: Final = 4
-_BY_NAME: Final = {
-    name: face for face, colour in COLOUR_NAMES.items() for name in (face.lower(), colour, colour[0])
-}
-"""What a picture of a colour may be called: white, w or U."""
+_BY_NAME: Final = {colour: face for face, colour in COLOUR_NAMES.items()}
+
+
+def colour_named(name: str) -> str:
+    """The face (URFDLB) whose colour a picture's file is named by, such as ``white.jpg``; or ``""``."""
+    return _BY_NAME.get(PurePath(name).stem.lower(), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +59,15 @@ class Measuring:
         """What to do next."""
         if not self.wanted:
             return _("All six colours are measured")
-        sentence = _("Hold the side with the {colour} centre still, or click a {colour} sticker")
+        sentence = _("Hold the side with the {colour} centre still, or click any {colour} sticker")
         return sentence.format(colour=_(COLOUR_NAMES[self.wanted]))
+
+    @property
+    def spoken(self) -> str:
+        """What to do next, where nothing can be clicked."""
+        if not self.wanted:
+            return self.sentence
+        return _("Hold the side with the {colour} centre still").format(colour=_(COLOUR_NAMES[self.wanted]))
 
     def see(self, face: Face | None, seconds: float, name: str = "") -> Measuring:
         """What one frame showed; the centre of a face held still for long enough is measured.
@@ -66,16 +75,16 @@ class Measuring:
         Args:
             face: the face found in it, or None.
             seconds: when; never less than before.
-            name: the picture's name; one that names a colour measures that one.
+            name: the name of a folder's picture; only one that names a colour is measured by itself.
         """
         watched = watch(self.watched, face, seconds, self.last)
         now = self if watched is self.watched else replace(self, watched=watched)
         steady = face is not None and watched is not None and watched.steady(seconds)
-        return now.take(name=name) if steady else now
+        return now.take(name=name) if steady and (not name or colour_named(name)) else now
 
     def take(self, sticker: int = _CENTRE, name: str = "") -> Measuring:
         """Measures a sticker of the face that is seen (0 to 8); without a face nothing changes."""
-        colour = _BY_NAME.get(PurePath(name).stem.lower(), self.wanted)
+        colour = colour_named(name) or self.wanted
         if self.watched is None or not colour:
             return self
         look = self.watched.look()

@@ -104,15 +104,17 @@ def test_what_is_no_video_is_told(tmp_path: Path) -> None:
 class Device:
     """A camera as the library gives it."""
 
-    def __init__(self, opens: bool = True, pictures: int = 3) -> None:
-        self.opens, self.left, self.released = opens, pictures, 0
+    def __init__(self, opens: bool = True, pictures: int = 3, black: int = 0) -> None:
+        self.opens, self.left, self.black, self.released = opens, pictures, black, 0
 
     def isOpened(self) -> bool:  # noqa: N802 - the library's name
         return self.opens
 
     def read(self) -> tuple[bool, np.ndarray | None]:
         self.left -= 1
-        return (True, np.zeros((48, 64, 3), np.uint8)) if self.left >= 0 else (False, None)
+        self.black -= 1
+        shade = 0 if self.black >= 0 else 90
+        return (True, np.full((48, 64, 3), shade, np.uint8)) if self.left >= 0 else (False, None)
 
     def get(self, _: int) -> float:
         return 0.0
@@ -146,6 +148,29 @@ def test_a_camera_that_is_refused_or_in_use_is_told(device: Device) -> None:
     with pytest.raises(CameraError, match="gives no picture"):
         camera.camera(0)
     assert device.released == 2
+
+
+def test_a_camera_that_gives_only_black_pictures_is_told_and_one_that_begins_black_is_not(
+    device: Device,
+) -> None:
+    device.left = device.black = 1000
+    with pytest.raises(CameraError, match="only black pictures"):
+        camera.camera(0)
+    assert device.released == 1
+    device.black = 5
+    with camera.camera(0) as opened:
+        assert next(opened.frames()).picture.any()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="cameras are files on Linux")
+def test_a_camera_that_a_person_may_not_open_says_how_to_be_allowed(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device.opens = False
+    monkeypatch.setattr("pathlib.Path.exists", lambda _: True)
+    monkeypatch.setattr("os.access", lambda *_: False)
+    with pytest.raises(CameraError, match="sudo usermod -aG video"):
+        camera.camera(0)
 
 
 def test_a_camera_that_is_pulled_out_is_told(device: Device) -> None:

@@ -44,6 +44,14 @@ def hints() -> tuple[str, ...]:
     )
 
 
+def measuring_hints() -> tuple[str, ...]:
+    """How colours are measured."""
+    return (
+        _("Show the colours in the light in which you scan, without glare."),
+        _("Space measures the centre at once. Esc stops and changes nothing."),
+    )
+
+
 def start_again() -> str:
     """The button that begins another scan."""
     return _("Start again")
@@ -100,7 +108,7 @@ def hold(colours: str) -> str:
 
 def done(colours: str, *, mirrored: bool) -> str:
     """The scan is the cube now."""
-    sentence = _("Scanned. {hold}, then press S.").format(hold=hold(colours))
+    sentence = _("Scanned. {hold}, then press Enter.").format(hold=hold(colours))
     if not mirrored:
         return sentence
     return f"{sentence} " + _("The pictures were mirror images and were mirrored back.")

@@ -141,7 +141,7 @@ def test_six_faces_become_the_cube_and_the_hold_is_said(person: Person) -> None:
     assert entry.label == SCANNED
     assert controller.view == HOME_VIEW
     model = controller.hud_model
-    assert model.message == "Scanned. Hold your cube with white up and green in front, then press S."
+    assert model.message == "Scanned. Hold your cube with white up and green in front, then press Enter."
     assert model.note == "Hold your cube with white up and green in front"
     controller.handle(c.Scramble())
     assert "Hold your cube" not in controller.hud_model.note
@@ -421,7 +421,7 @@ def test_pictures_named_by_their_colours_are_measured_in_any_order_and_then_scan
     person.sees(None, "first.png")
     assert c.StartScan() in controller.handle(c.Calibrate())
     effects: tuple[c.Effect, ...] = ()
-    for face, name in zip("BRFDLU", ("blue", "r", "green", "D", "orange", "White"), strict=True):
+    for face, name in zip("BRFDLU", ("blue", "red", "green", "yellow", "orange", "White"), strict=True):
         effects = person.shows(face * 9, f"{name}.png")
         if c.StartScan() in effects:
             break

@@ -128,7 +128,7 @@ def _draw_panel(canvas: Canvas, scan: ScanView, area: Area) -> None:
     foot = draw_calibration(canvas, scan, Area(area.x, top, area.width, buttons.y - 12.0 - top))
     draw = draw_measuring if scan.wanted else draw_missing
     top = draw(canvas, scan, Area(area.x, top, area.width, foot - top))
-    draw_hints(canvas, Area(area.x, top, area.width, foot - top))
+    draw_hints(canvas, scan, Area(area.x, top, area.width, foot - top))
     draw_buttons(canvas, scan, buttons)
 
 

@@ -86,10 +86,10 @@ def draw_missing(canvas: Canvas, scan: ScanView, area: Area) -> float:
     return area.y + _LINE + 12.0
 
 
-def draw_hints(canvas: Canvas, area: Area) -> None:
-    """How faces are taken, as far as there is room."""
+def draw_hints(canvas: Canvas, scan: ScanView, area: Area) -> None:
+    """How faces are taken or colours measured, as far as there is room."""
     top = area.y
-    for hint in say.hints():
+    for hint in say.measuring_hints() if scan.wanted else say.hints():
         room = int((area.bottom - top) // _LINE)
         if room < 1:
             return
