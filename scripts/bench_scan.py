@@ -1,6 +1,6 @@
 """How well and how fast real cubes are read: ours beside the nearest fixed colour (CIEDE2000).
 
-    python scripts/bench_scan.py [--rendered N] [--json]
+    python scripts/bench_scan.py [--rendered N] [--lights N] [--json]
 
 The corpora of measured colours and photographs are read where they stand beside the project;
 what is not there is left out. Times are this process's own processor time.
@@ -23,6 +23,7 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "scanning")]
 
+from odd_lights import LIGHTS, measured_in, scan_in  # noqa: E402
 from real_scans import measured_cubes, photographed_cubes, shuffled, white_up  # noqa: E402
 from rendered_faces import rendered_faces, scrambled  # noqa: E402
 
@@ -131,12 +132,29 @@ def rendered(count: int, finding: Stopwatch, assembling: Stopwatch) -> dict[str,
     }
 
 
+def in_odd_lights(count: int) -> dict[str, object]:
+    """Cubes in odd lights, by themselves and with colours measured in that light and in another."""
+    found: dict[str, object] = {"cubes in each light": count}
+    for spoilt in (0, 1):
+        for light in LIGHTS:
+            rng = np.random.default_rng(3)
+            right, other = [0, 0, 0], "sodium" if light == "even" else "even"
+            for seed in range(count):
+                answer, faces = scan_in(rng, seed, light, spoilt)
+                for way, measured in enumerate((None, measured_in(rng, light), measured_in(rng, other))):
+                    right[way] += assemble(faces, measured).facelets == answer
+            centres = f", {spoilt} centre spoilt" if spoilt else ""
+            found[light + centres] = f"{right[0]} alone, {right[1]} measured, {right[2]} measured in {other}"
+    return found
+
+
 def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--rendered", type=int, default=50, metavar="N", help="how many cubes to render")
+    parser.add_argument("--lights", type=int, default=5, metavar="N", help="how many cubes in each odd light")
     parser.add_argument("--json", action="store_true", help="one JSON object")
     wanted = parser.parse_args()
     cv2.setNumThreads(1)
@@ -150,6 +168,8 @@ def main() -> None:
         frames = Stopwatch()
         result["rendered"] = rendered(wanted.rendered, frames, assembling)
         result["ms a frame of 640x480, median"] = frames.median
+    if wanted.lights:
+        result["odd lights, cubes right"] = in_odd_lights(wanted.lights)
     result["ms a photograph, median"] = finding.median
     result["ms to assemble six faces, median"] = assembling.median
     if wanted.json:

@@ -11,11 +11,14 @@ import cv2
 import numpy as np
 import pytest
 from click.testing import Result
+from drawn_faces import drawn_face
 from PIL import Image
 from real_scans import photographed_cubes
 
 from freecube_desktop import solve
+from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.settings import load_settings
 
 Type = Callable[..., Result]
 
@@ -130,3 +133,57 @@ def test_without_the_extra_the_command_to_install_it_is_named(
     result = type_in("scan", "--images", str(photos))
     assert result.exit_code == 2
     assert 'pip install "freecube-desktop[scan]"' in result.stderr
+
+
+COLOURS = ("white", "red", "green", "yellow", "orange", "blue")
+
+
+def named_by_colour(folder: Path, names: tuple[str, ...] = COLOURS) -> Path:
+    """A folder with a picture of a face for each colour, named by it."""
+    folder.mkdir()
+    rng = np.random.default_rng(8)
+    for name in names:
+        letter = FACES[COLOURS.index(name)]
+        Image.fromarray(drawn_face(rng, letter * 9, sticker=70.0).picture).save(folder / f"{name}.png")
+    return folder
+
+
+def test_colours_are_measured_from_pictures_named_by_them_kept_and_used(
+    photos: Path, cube: Cube, tmp_path: Path, type_in: Type
+) -> None:
+    result = type_in("scan", "--calibrate", "--images", str(named_by_colour(tmp_path / "colours")))
+    assert result.exit_code == 0
+    lines = [line.split() for line in result.stdout.splitlines()]
+    assert [name for name, _ in lines] == list(COLOURS)
+    kept = load_settings().settings.calibration
+    assert kept.split() == [colour for _, colour in lines]
+    for more in ([], ["--no-calibration"]):
+        result = type_in("scan", "--images", str(photos), *more)
+        assert result.stdout.splitlines()[0] == cube.facelets()
+
+
+def test_a_colour_that_is_missing_is_named_and_nothing_is_kept(tmp_path: Path, type_in: Type) -> None:
+    folder = named_by_colour(tmp_path / "colours", COLOURS[:4])
+    result = type_in("scan", "--calibrate", "--images", str(folder))
+    assert result.exit_code == 2
+    assert "these colours are missing: orange, blue" in result.stderr
+    assert load_settings().settings.calibration == ""
+
+
+def test_calibrating_and_leaving_a_calibration_out_do_not_go_together(photos: Path, type_in: Type) -> None:
+    result = type_in("scan", "--calibrate", "--no-calibration", "--images", str(photos))
+    assert result.exit_code == 2
+    assert "give one of --calibrate and --no-calibration" in result.stderr
+
+
+def test_a_video_that_ends_too_soon_measures_nothing(tmp_path: Path, type_in: Type) -> None:
+    file = tmp_path / "one.avi"
+    video = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 10.0, (640, 480))
+    picture = drawn_face(np.random.default_rng(1), "U" * 9, sticker=70.0).picture
+    for _ in range(12):
+        video.write(cv2.resize(picture, (640, 480))[:, :, ::-1])
+    video.release()
+    result = type_in("scan", "--calibrate", "--video", str(file), "--json")
+    assert result.exit_code == 2
+    assert "of 6 colours were seen" in result.stderr
+    assert "Hold the side with the white centre still" in result.stderr
