@@ -30,7 +30,7 @@ _STICKERS: Final = fixed_colours() * 0.92 + 6.0
 
 
 def seen(rng: np.random.Generator, faces: np.ndarray, light: str) -> np.ndarray:
-    """Faces (..., 9, 3) as a camera sees them in a light: each exposed on its own, with noise, in whole numbers."""
+    """Faces (..., 9, 3) as a camera sees them in a light: each exposed on its own, with noise."""
     coded = np.clip(faces, 0.0, 255.0) / 255.0
     linear = np.where(coded <= 0.04045, coded / 12.92, ((coded + 0.055) / 1.055) ** 2.4) @ LIGHTS[light].T
     linear = (linear * np.exp(rng.normal(0.0, _EXPOSURE, (*linear.shape[:-2], 1, 1)))).clip(0.0, 1.0)
