@@ -57,13 +57,13 @@ LIBRARIES = {
     "av": "render.video",  # the extra video
     "click": "cli",
     "platformdirs": "settings app.pictures app.files.store table_cache",
-    "subprocess": "app.solving.background_work",
+    "subprocess": "app.filming.work app.solving.background_work",
     "socket": "",
     "urllib.request": "",
     "multiprocessing": "",
     "concurrent": "",
     "threading": "scanning.probing app.scan.assembling app.solving.background_work app.desk.keeper"
-    " app.files.work"
+    " app.files.work app.filming"
     " app.scan.feed app.solving.worker table_cache",
     "ctypes": "",
 }
@@ -71,7 +71,8 @@ LIBRARIES = {
 # The model and the solvers open no files; nor do the parts of the window that are pure.
 FILELESS = (
     "cube solver scene app.controller app.commands app.desk.playback app.input app.hud app.pages app.rulebook"
-    " app.files.values app.files.browser app.files.content app.files.control render.matrices"
+    " app.files.values app.files.browser app.files.content app.files.control app.filming.control"
+    " render.matrices"
 )
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
 TYPES_ONLY = {"app.commands": "pathlib"}  # a path in a value, never opened

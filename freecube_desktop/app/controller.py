@@ -19,6 +19,7 @@ from freecube_desktop.app.desk.timeline_commands import TimelineCommands
 from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.files.control import Filing
+from freecube_desktop.app.filming.control import Filming
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.hud.pages.book import grid_for
 from freecube_desktop.app.hud.pages.book_case import case_plan_for
@@ -103,6 +104,7 @@ class Controller:
             hide=self._pages.close,
             clear_desk=self._clear_desk,
         )
+        self._filming = Filming(self._desk, self._solving, self._screen, self._choices)
         self._showing = Showing(
             self._desk,
             self._solving,
@@ -225,7 +227,12 @@ class Controller:
         """
         if not isinstance(command, c.Hover) and self._hover_mark.point(None):
             self._changed()
-        act = self._pages.action(command) or self._scanning.action(command) or self._editing.action(command)
+        act = (
+            self._pages.action(command)
+            or self._filming.action(command, self._view)
+            or self._scanning.action(command)
+            or self._editing.action(command)
+        )
         with self._showing.moving_over():
             effects = self._handlers[type(command)](command) if act is None else self._with(act)
             return (*effects, *self._name_colours())
@@ -324,9 +331,10 @@ class Controller:
         return (*effects, *self._solving.reopen(again))
 
     def _clear_desk(self) -> Effects:
-        effects = () if self.scan is None else self.handle(c.CloseScan())
+        close = None if self.scan is None else self._scanning.action(c.CloseScan())
+        effects = close() if close is not None else None
         self._editing.close()
-        return effects
+        return effects or ()
 
     def _go_to_size(self, size: int, left: Session | None = None) -> Session:
         session = self._shelf.exchange(self._session if left is None else left, size)

@@ -28,13 +28,13 @@ def pictures_folder() -> Path:
     return Path(named) if named else platformdirs.user_pictures_path()
 
 
-def new_picture_path(folder: Path, now: datetime) -> Path:
+def new_picture_path(folder: Path, now: datetime, suffix: str = "png") -> Path:
     """A name that no file has yet: ``freecube 2026-11-30 12.05.09.png``, then with a number."""
     stem = f"freecube {now:%Y-%m-%d %H.%M.%S}"
-    path = folder / f"{stem}.png"
+    path = folder / f"{stem}.{suffix}"
     number = 2
     while path.exists():
-        path = folder / f"{stem} ({number}).png"
+        path = folder / f"{stem} ({number}).{suffix}"
         number += 1
     return path
 

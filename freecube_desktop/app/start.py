@@ -20,6 +20,7 @@ from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.desk.keeper import SAVE_SECONDS, Keeper
 from freecube_desktop.app.desk.session import Session, load_session
 from freecube_desktop.app.files.work import FileWork
+from freecube_desktop.app.filming.work import FilmWork
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.app.scan.assembling import Assembler
@@ -193,6 +194,7 @@ class _App:
         self.rules_folders = settings.own_rules_folders(self.given_rules)
         self._assembler = Assembler(self._post)
         self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
+        self._films = FilmWork(self._post)
         self._files = FileWork(self._post, self.rules_folders)
         self._keeper = Keeper(self.saved, self._say_unsaved)
         pyglet.clock.schedule_once(lambda _: self._begin(), 0.0)
@@ -207,6 +209,7 @@ class _App:
             self._stop_scan()
             self._solver.close()
             self._files.close()
+            self._films.stop()
             self._keeper.keep(self.controller.sessions)
             self._keeper.close()
             window.close()
@@ -242,6 +245,10 @@ class _App:
                 self._change_language(steps, code)
             case c.ListFolder() | c.ReadFile() | c.WriteFile():
                 self._files.do(effect)
+            case c.DrawFilm(film):
+                self._films.start(film)
+            case c.StopFilm():
+                self._films.stop()
             case c.KeepSetting(name, value):
                 if name == "cross":
                     self._solver.cross = str(value)

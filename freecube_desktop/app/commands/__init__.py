@@ -71,6 +71,14 @@ from freecube_desktop.app.commands.files import (
     SaveFile,
     WriteFile,
 )
+from freecube_desktop.app.commands.filming import (
+    DrawFilm,
+    FilmDrawn,
+    FilmEnded,
+    FilmKind,
+    SaveFilm,
+    StopFilm,
+)
 from freecube_desktop.app.commands.following import (
     DragAlong,
     DropMoment,
@@ -255,6 +263,9 @@ Command = (
     | FileRead
     | FileWritten
     | FileThere
+    | SaveFilm
+    | FilmDrawn
+    | FilmEnded
     | Quit
 )
 
@@ -278,6 +289,8 @@ Effect = (
     | ListFolder
     | ReadFile
     | WriteFile
+    | DrawFilm
+    | StopFilm
     | CloseWindow
 )
 
@@ -310,6 +323,7 @@ __all__ = [
     "CubeWorkedOut",
     "DraftFromCube",
     "DragAlong",
+    "DrawFilm",
     "DropLayer",
     "DropMoment",
     "Effect",
@@ -318,6 +332,9 @@ __all__ = [
     "FileRead",
     "FileThere",
     "FileWritten",
+    "FilmDrawn",
+    "FilmEnded",
+    "FilmKind",
     "FolderListed",
     "ForgetCalibration",
     "FreeCentres",
@@ -369,6 +386,7 @@ __all__ = [
     "RestartScan",
     "RulesRead",
     "SaveFile",
+    "SaveFilm",
     "SavePicture",
     "ScanEnded",
     "ScanFailed",
@@ -388,6 +406,7 @@ __all__ = [
     "StartSolver",
     "StepBack",
     "StepForward",
+    "StopFilm",
     "StopScan",
     "StopSolver",
     "SwapMouse",

@@ -104,6 +104,8 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("Tab", _("hide or show the panel")),
             ("F11", _("full screen")),
             ("F12", _("save a picture")),
+            ("Shift+F12", _("save an animation")),
+            ("Ctrl+Shift+F12", _("save a video")),
             ("F2", _("all cases and algorithms")),
             ("Ctrl+,", _("settings")),
             ("F1", _("these keys")),

@@ -107,6 +107,8 @@ _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     **LOOK,
     "f12": c.SavePicture(),
     "tab": c.TogglePanel(),
+    "shift+f12": c.SaveFilm(),
+    "ctrl+shift+f12": c.SaveFilm("mp4"),
     "escape": c.Leave(),
     "home": c.ResetView(),
     "ctrl+z": c.Undo(),

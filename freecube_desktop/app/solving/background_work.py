@@ -41,7 +41,7 @@ class _Worker:
             stdout=subprocess.PIPE,
             text=True,
             encoding="utf-8",
-            env=_environment(),
+            env=environment(),
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
         threading.Thread(target=self._read, daemon=True).start()
@@ -220,7 +220,7 @@ class BackgroundSolver:
         return self._worker
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
     """Ours, and the place of this very package first, so that the worker is of the same version."""
     here = str(Path(freecube_desktop.__file__).resolve().parent.parent)
     others = os.environ.get("PYTHONPATH")

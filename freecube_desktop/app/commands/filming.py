@@ -1,0 +1,46 @@
+"""Animations: what can be asked for, and what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from freecube_desktop.app.filming.wish import Film, FilmKind
+
+__all__ = ["DrawFilm", "FilmDrawn", "FilmEnded", "FilmKind", "SaveFilm", "StopFilm"]
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFilm:
+    """Save an animation of the open solution, or of the turns made, among the user's pictures."""
+
+    kind: FilmKind = "gif"
+
+
+@dataclass(frozen=True, slots=True)
+class FilmDrawn:
+    """So much of the animation is drawn, 0 to 1."""
+
+    part: float
+
+
+@dataclass(frozen=True, slots=True)
+class FilmEnded:
+    """The animation is saved, or why it is not, in a sentence."""
+
+    sentence: str
+    is_error: bool = False
+
+
+# Effects.
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFilm:
+    """Have it drawn beside the app; answer with ``FilmDrawn`` and ``FilmEnded``."""
+
+    film: Film
+
+
+@dataclass(frozen=True, slots=True)
+class StopFilm:
+    """Nobody waits for the animation any more."""

@@ -1,0 +1,223 @@
+"""Animations from the window: what is shown, how far it is, Esc, and the process that draws."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.filming import worker
+from freecube_desktop.app.filming.wish import Film, film_from_line
+from freecube_desktop.app.filming.work import FilmWork
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import OutputError
+from freecube_desktop.scene import View
+from freecube_desktop.solver.solution import Solution
+
+FILM = Film(
+    "gif", Cube().apply("F"), Algorithm("R U2' x Rw"), View(10.0, 20.0, 1.2), "light", letters="faces"
+)
+
+
+def film_of(app: Controller, kind: c.FilmKind = "gif") -> Film:
+    (effect,) = app.handle(c.SaveFilm(kind))
+    assert isinstance(effect, c.DrawFilm)
+    return effect.film
+
+
+def test_the_turns_since_the_scramble_are_shown() -> None:
+    app = Controller()
+    app.handle(c.Scramble())
+    start = app.cube
+    for text in ("R", "U'"):
+        app.handle(c.Turn(Move.from_text(text)))
+    film = film_of(app)
+    assert (film.cube, film.moves, film.view) == (start, Algorithm("R U'"), app.view)
+
+
+def test_the_whole_of_an_open_solution_is_shown(following: Controller, solution: Solution) -> None:
+    following.handle(c.JumpToStep(7))
+    film = film_of(following, "mp4")
+    assert (film.kind, film.cube, film.moves) == ("mp4", solution.cube, solution.moves)
+
+
+def test_without_moves_there_is_a_sentence_and_no_film() -> None:
+    app = Controller()
+    assert app.handle(c.SaveFilm()) == ()
+    assert "no moves" in app.hud_model.message
+
+
+def test_the_bar_says_how_far_it_is_for_as_long_as_it_takes() -> None:
+    app = Controller()
+    app.handle(c.Turn(Move("R")))
+    film_of(app)
+    for part in (0.1, 0.42):
+        app.handle(c.FilmDrawn(part))
+        app.advance(60.0)
+    assert "42 %" in app.hud_model.message
+    app.handle(c.FilmEnded("Saved as x.gif"))
+    assert app.hud_model.message == "Saved as x.gif"
+    app.advance(60.0)
+    assert app.hud_model.message == ""
+
+
+def test_escape_stops_it_and_what_comes_late_says_nothing() -> None:
+    app = Controller()
+    app.handle(c.Turn(Move("R")))
+    film_of(app)
+    app.handle(c.FilmDrawn(0.5))
+    assert app.handle(c.Leave()) == (c.StopFilm(),)
+    said = app.hud_model.message
+    assert "stopped" in said
+    app.handle(c.FilmDrawn(0.6))
+    app.handle(c.FilmEnded("Saved as x.gif"))
+    assert app.hud_model.message == said
+    assert app.handle(c.Leave()) == ()
+    assert app.hud_model.message == ""
+
+
+def test_another_sentence_is_not_written_over() -> None:
+    app = Controller()
+    app.handle(c.Turn(Move("R")))
+    film_of(app)
+    app.handle(c.ShowMessage("Copied.", seconds=3.0))
+    app.handle(c.FilmDrawn(0.5))
+    assert app.hud_model.message == "Copied."
+    app.advance(4.0)
+    app.handle(c.FilmDrawn(0.6))
+    assert "60 %" in app.hud_model.message
+
+
+def test_a_film_goes_through_a_line() -> None:
+    assert film_from_line(FILM.to_line("/x/y.gif", "de")) == (FILM, "/x/y.gif", "de")
+    for line in ("{}", "[]", "", '{"kind": 3}'):
+        with pytest.raises(ValueError, match=r".*"):
+            film_from_line(line)
+
+
+# The process.
+
+
+class Wishes(io.StringIO):
+    """A line, and an input that does not end until it is told to."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__(line)
+        self.may_end = False
+
+    def read(self, *_: object) -> str:
+        while not self.may_end:
+            time.sleep(0.01)
+        return ""
+
+
+def told(monkeypatch: pytest.MonkeyPatch, draw: Callable[..., None]) -> list[dict[str, object]]:
+    monkeypatch.setattr(worker, "draw", draw)
+    answers = io.StringIO()
+    wishes = Wishes(FILM.to_line("x.gif", "en"))
+    worker.serve(wishes, answers)
+    wishes.may_end = True
+    return [json.loads(line) for line in answers.getvalue().splitlines()]
+
+
+def test_the_process_tells_every_hundredth_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(_film: Film, _path: str, progress: Callable[[float], None]) -> None:
+        for part in (0.001, 0.002, 0.5, 0.501, 1.0):
+            progress(part)
+
+    assert told(monkeypatch, draw) == [{"part": 0.001}, {"part": 0.5}, {"part": 1.0}, {"done": "x.gif"}]
+
+
+def test_the_process_tells_what_went_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(*_: object) -> None:
+        raise OutputError("the disk is full")
+
+    assert told(monkeypatch, draw) == [{"error": "the disk is full"}]
+
+
+@pytest.fixture
+def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("FREECUBE_PICTURES", str(tmp_path / "pictures"))
+    return tmp_path / "pictures"
+
+
+def wait_for_end(answers: list[c.Command]) -> c.FilmEnded:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if answers and isinstance(answers[-1], c.FilmEnded):
+            return answers[-1]
+        time.sleep(0.02)
+    raise AssertionError(f"it never ended: {answers}")
+
+
+@pytest.mark.gl
+def test_a_gif_is_drawn_beside_the_app(pictures: Path) -> None:
+    answers: list[c.Command] = []
+    work = FilmWork(answers.append)
+    work.start(FILM)
+    ended = wait_for_end(answers)
+    work.stop()
+    (path,) = pictures.iterdir()
+    assert not ended.is_error, ended
+    assert str(path) in ended.sentence
+    assert path.suffix == ".gif"
+    with Image.open(path) as picture:
+        assert picture.size == (400, 400)
+        assert picture.n_frames > 10  # type: ignore[attr-defined]
+    parts = [answer.part for answer in answers if isinstance(answer, c.FilmDrawn)]
+    assert parts == sorted(parts)
+    assert parts[-1] == 1.0
+
+
+@pytest.mark.gl
+def test_a_film_that_is_stopped_leaves_nothing_behind(pictures: Path) -> None:
+    answers: list[c.Command] = []
+    work = FilmWork(answers.append)
+    work.start(Film("gif", Cube(), Algorithm("R U R' U'" * 100)))
+    deadline = time.monotonic() + 60
+    while not answers and time.monotonic() < deadline:
+        time.sleep(0.02)
+    work.stop()
+    count = len(answers)
+    time.sleep(0.3)
+    assert len(answers) == count
+    assert list(pictures.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("FREECUBE_PICTURES", str(tmp_path / "file" / "pictures"))
+    answers: list[c.Command] = []
+    FilmWork(answers.append).start(FILM)
+    assert isinstance(answers[0], c.FilmEnded)
+    assert answers[0].is_error
+
+
+@pytest.mark.gl
+@pytest.mark.parametrize("name", ["a.png", "a.svg", "a.gif"])
+def test_two_programs_draw_the_same_to_the_byte(tmp_path: Path, name: str) -> None:
+    contents = []
+    for folder, seed in (("one", "1"), ("two", "77")):
+        (tmp_path / folder).mkdir()
+        path = tmp_path / folder / name
+        extra = ["--alg", "R U2 F'", "--size", "160x160"] if name == "a.gif" else ["--stage", "oll"]
+        subprocess.run(
+            [sys.executable, "-m", "freecube_desktop", "render", "z2 R U R'", "-o", str(path), *extra],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            check=True,
+            timeout=120,
+        )
+        contents.append(path.read_bytes())
+    assert contents[0] == contents[1]
