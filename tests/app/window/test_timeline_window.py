@@ -63,11 +63,14 @@ def move(app: App, position: float) -> None:
     app.xdotool("mousemove", *map(str, place(app, position)))
 
 
-def button(command: c.Command, timeline: Timeline) -> tuple[int, int]:
-    """The middle of a button."""
+def button(app: App, command: c.Command, timeline: Timeline) -> tuple[int, int]:
+    """The middle of a button, which is as far from the middle of the bar with a panel as without."""
     layout = lay_out(HudModel(timeline=timeline), 1280, 720)
+    assert layout.scrubber is not None
     area = next(hit.area for hit in layout.base.hits if hit.command == command)
-    return round(area.x + area.width / 2), round(area.y + area.height / 2)
+    edges, shown = layout.scrubber.edges, app.state()["bar"][2:]
+    aside = (shown[0] + shown[-1] - edges[0] - edges[-1]) / 2
+    return round(area.x + area.width / 2 + aside), round(area.y + area.height / 2)
 
 
 def test_a_drag_along_the_bar_shows_every_moment_live_and_settles_at_release(app: App) -> None:
@@ -119,16 +122,16 @@ def test_clicks_on_the_bar_and_its_buttons_go_to_moments(app: App) -> None:
     for command, cursor in (
         (c.ToEnd(), 4), (c.StepBack(), 3), (c.ToStart(), 0), (c.StepForward(), 1), (c.PlayPause(), 4),
     ):  # fmt: skip
-        app.click(*button(command, timeline))
+        app.click(*button(app, command, timeline))
         state = app.wait(
             lambda s, where=cursor: (  # type: ignore[misc]
                 s["cursor"] == where and not s["animating"] and not s["playing"]
             )
         )
         assert state["shown"] == after("R U F D".replace(" ", "")[:cursor])
-    app.click(*button(c.Faster(), timeline))
+    app.click(*button(app, c.Faster(), timeline))
     app.wait(lambda s: s["speed"] == 2.0)
-    app.click(*button(c.Slower(), timeline))
+    app.click(*button(app, c.Slower(), timeline))
     app.wait(lambda s: s["speed"] == 1.0)
 
 
