@@ -44,7 +44,8 @@ void main() {
     fragment = vec4(mix(around, sticker, covered), 1.0);
 #ifdef HINTS
     if (thin > 0.0) {
-        fragment = vec4(sticker, 1.0) * (covered * (1.0 - thin));
+        float rim = clamp(outside / 0.10 + 1.0, 0.0, 1.0);    // a white one shows on a light background too
+        fragment = vec4(sticker * (1.0 - 0.4 * rim * rim), 1.0) * (covered * (1.0 - thin));
     }
 #endif
 }

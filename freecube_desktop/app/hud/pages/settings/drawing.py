@@ -79,10 +79,9 @@ def _draw_choice(canvas: Canvas, view: SettingsView, row: Row, area: Area) -> No
     canvas.box(chip, style.sunken, 8.0)
     inside = inset(chip, _ARROW, 0.0)
     name = value_name(row.name, value)
-    start = 0.0
-    if row.name == "palette" and inside.width > 120.0:
-        start = 6 * (_SWATCH + 3.0) + 8.0
-    text_width = min(width_of(name, "sans", TEXT), inside.width - start)
+    wanted, swatches = width_of(name, "sans", TEXT), 6 * (_SWATCH + 3.0) + 8.0
+    start = swatches if row.name == "palette" and swatches + wanted <= inside.width else 0.0
+    text_width = min(wanted, inside.width - start)
     left = inside.x + (inside.width - start - text_width) / 2
     if start:
         _draw_swatches(canvas, view.chosen.shown_palette, left, middle)
