@@ -1,4 +1,4 @@
-"""Where shaders/ and rules/ are: inside the installed package, or beside pyproject.toml."""
+"""Where shaders/, rules/ and icons/ are: inside the installed package, or beside pyproject.toml."""
 
 from __future__ import annotations
 
@@ -31,6 +31,16 @@ def folder(name: str) -> Path:
             "freecube-desktop again, or run it from a complete checkout"
         ).format(name=name, installed=installed, beside=beside)
     )
+
+
+def icon_files() -> dict[int, Path]:
+    """The program's icon as PNG files, by their width in pixels, the smallest first.
+
+    Raises:
+        DataFileMissing: when they are not installed.
+    """
+    found = {int(path.stem.rpartition("-")[2]): path for path in folder("icons").glob("freecube-*.png")}
+    return dict(sorted(found.items()))
 
 
 def read_text(folder_name: str, name: str) -> str:

@@ -13,6 +13,7 @@
     ├── SettingsError      a settings file or a user's folder that cannot be used
     ├── OutputError        a picture that cannot be written
     ├── FileFault          a file of moves that cannot be read or written
+    ├── DesktopFault       a desktop's menu that cannot be changed
     └── GraphicsError      no OpenGL 3.3, or a context that cannot be made
         └── NoDisplay      no screen to open a window on
 
@@ -122,6 +123,10 @@ class FileFault(FreecubeError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (FileFault, (self.name, self.reason))
+
+
+class DesktopFault(FreecubeError):
+    """A desktop's menu that cannot be changed, or another way to do it on this system."""
 
 
 class GraphicsError(FreecubeError):

@@ -57,6 +57,8 @@ def missing_files(wheel: Path) -> list[str]:
     with zipfile.ZipFile(wheel) as archive:
         inside = set(archive.namelist())
     wanted = {f"freecube_desktop/{path.relative_to(ROOT).as_posix()}" for path in data_files()}
+    icons = (ROOT / "freecube_desktop" / "icons").iterdir()
+    wanted |= {path.relative_to(ROOT).as_posix() for path in icons if path.is_file()}
     faults = [f"{wheel.name} lacks {name}" for name in sorted(wanted - inside)]
     faults += [f"{wheel.name} holds {name}" for name in sorted(inside) if name.startswith("tests/")]
     if not any(name.endswith("/LICENSE") for name in inside):

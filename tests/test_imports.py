@@ -20,6 +20,7 @@ OURS = {
     "language": "words",
     "data_files": "errors words",
     "settings": "errors words",
+    "desktop_entry": "data_files errors words",
     "cube": "cube errors words",
     "scene": "cube errors words",
     "solver": "cube errors solver words",
@@ -32,8 +33,8 @@ OURS = {
     "app": "app cube data_files engine errors pocket_engine render scanning scene settings solver words"
     " language",
     "app.own_rules": "app cube engine errors pocket_engine rule_files settings solver words",
-    "cli": "app cli cube data_files engine errors pocket_engine render rule_files scanning scene settings"
-    " solver words language",
+    "cli": "app cli cube data_files desktop_entry engine errors pocket_engine render rule_files scanning"
+    " scene settings solver words language",
     "__init__": "cube engine errors solver",
     "__main__": "cli",
 }
@@ -57,7 +58,7 @@ LIBRARIES = {
     "av": "render.video",  # the extra video
     "click": "cli",
     "platformdirs": "settings app.pictures app.files.store table_cache",
-    "subprocess": "app.filming.work app.solving.background_work",
+    "subprocess": "app.filming.work app.solving.background_work desktop_entry",
     "socket": "",
     "urllib.request": "",
     "multiprocessing": "",

@@ -32,6 +32,7 @@ COMMAND = re.compile(r"freecube |pip |sudo | -m pip |--[a-z]+ |<[A-Za-z]")
 NO_WORDS = {
     "app/clipboard.py": ("pasted ",),  # a step's kind, as the session keeps it
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
+    "desktop_entry.py": ("[Desktop Entry]", "<mime-info", "<comment>"),  # files of the desktop
     "cli/doctor.py": ("freecube", "python", "opengl"),  # names, the same in every language
     "cli/picture_options.py": ("custom",),  # a value of --palette
     "render/palette.py": (

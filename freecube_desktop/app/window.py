@@ -7,6 +7,7 @@ costs nothing. While something moves there are 60 frames a second.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -25,6 +26,7 @@ from freecube_desktop.app.input.pointer import Pointer, pulls_layers
 from freecube_desktop.app.pictures import saved
 from freecube_desktop.app.scan.keys import scan_command
 from freecube_desktop.app.state_file import StateFile
+from freecube_desktop.data_files import icon_files
 from freecube_desktop.render.renderer import Renderer
 from freecube_desktop.scene import Scene
 from freecube_desktop.words import _
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 TITLE: Final = "Freecube"
 SMALLEST: Final = (320, 240)
 FRAME_SECONDS: Final = 1.0 / 60.0
+ICON_SIZES: Final = (16, 32, 48, 128)
 
 MakeContext = Callable[[], "moderngl.Context"]
 CarryOut = Callable[[c.Effect], None]
@@ -73,6 +76,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             *size, caption=TITLE, resizable=True, config=config, visible=False, vsync=True, file_drops=True
         )
         self.set_minimum_size(*SMALLEST)
+        self._show_icon()
         self._controller = controller
         self._bindings = KeyBindings(controller.preferences.keys)
         self._carry_out = carry_out
@@ -94,6 +98,12 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._ready = True
         self._resized()
         self.set_visible(True)
+
+    def _show_icon(self) -> None:
+        """Gives the window its icon; one without it is no worse to play with."""
+        with suppress(Exception):
+            icons = [path for size, path in icon_files().items() if size in ICON_SIZES]
+            self.set_icon(*(pyglet.image.load(str(path)) for path in icons))
 
     # Commands and frames.
 

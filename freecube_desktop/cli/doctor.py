@@ -11,6 +11,7 @@ from typing import Final
 
 import click
 
+from freecube_desktop.cli.belongings import belongings
 from freecube_desktop.cli.equipment import Finding, equipment
 from freecube_desktop.cli.reading import print_json, speak_as_wished
 from freecube_desktop.cli.solution_text import padded
@@ -59,6 +60,7 @@ def examine() -> Iterator[Finding]:
     for name in ("shaders", mark("rules")):
         yield _data_folder(name)
     yield from _user_folders()
+    yield from belongings()
 
 
 def installed_version() -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from freecube_desktop.cli import INTERRUPTED
+from freecube_desktop.cli.desktop import desktop
 from freecube_desktop.cli.doctor import doctor, installed_version
 from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text, say, speak_as_wished
 from freecube_desktop.cli.render import render
@@ -257,5 +258,5 @@ def _open_window(
         ) from fault
 
 
-for _command in (solve, scramble, show, render, scan, robot, rules, doctor):
+for _command in (solve, scramble, show, render, scan, robot, rules, desktop, doctor):
     freecube.add_command(_command)

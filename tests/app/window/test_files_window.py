@@ -194,3 +194,14 @@ def test_a_file_or_a_folder_let_go_over_the_window_is_opened(tmp_path: Path, wha
             other.wait(lambda s: s["facelets"] == SEXY if what else "sexy.alg" in s["rows"])
         finally:
             other.close()
+
+
+def test_the_window_has_its_icon_and_its_class(app: App) -> None:
+    if shutil.which("xprop") is None:
+        pytest.skip("xprop is not installed")
+    said = subprocess.run(
+        ["xprop", "-id", app.window, "WM_CLASS", "_NET_WM_ICON"],
+        env=app.environment, check=True, capture_output=True, text=True,
+    ).stdout  # fmt: skip
+    assert '"Freecube"' in said
+    assert "Icon (16 x 16)" in said
