@@ -31,6 +31,7 @@ COMMAND = re.compile(r"freecube |pip |sudo | -m pip |--[a-z]+ |<[A-Za-z]")
 """What is typed, and what a file of pictures is written in; the same in every language."""
 NO_WORDS = {
     "app/clipboard.py": ("pasted ",),  # a step's kind, as the session keeps it
+    "app/hud/card_words.py": ("pasted ",),  # the same
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
     "desktop_entry.py": ("[Desktop Entry]", "<mime-info", "<comment>"),  # files of the desktop
     "cli/doctor.py": ("freecube", "python", "opengl"),  # names, the same in every language

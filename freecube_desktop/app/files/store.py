@@ -79,7 +79,7 @@ def reason_of(fault: OSError) -> str:
     if isinstance(fault, FileNotFoundError):
         return _("it is not there")
     if isinstance(fault, PermissionError):
-        return _("it may not be opened by you")
+        return _("you are not allowed to open it")
     return fault.strerror or str(fault)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import threading
 from pathlib import Path
@@ -80,10 +79,14 @@ def test_each_file_that_cannot_be_opened_is_named_in_a_sentence(tmp_path: Path) 
     assert refusal(tmp_path / "none.alg") == "none.alg: it is not there."
 
 
-@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="everything may be read")
-def test_a_file_that_may_not_be_read_is_told(tmp_path: Path) -> None:
-    (tmp_path / "mine.alg").touch(0o000)
-    assert refusal(tmp_path / "mine.alg") == "mine.alg: it may not be opened by you."
+def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    (tmp_path / "mine.alg").touch()
+    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    assert refusal(tmp_path / "mine.alg") == "mine.alg: you are not allowed to open it."
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
