@@ -17,7 +17,7 @@ from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.picture import draw_picture
 from freecube_desktop.scanning.face import Face
-from freecube_desktop.scene import Area, Label, Picture, Pixels, Primitive, Scene
+from freecube_desktop.scene import Area, Box, Label, Picture, Pixels, Primitive, Scene
 
 SIZES = [(1280, 720), (1920, 1080), (800, 600), (640, 480), (400, 300), (480, 800)]
 PIXELS = Pixels(64, 48, (bytes((200, 30, 30)) * 32 + bytes((30, 30, 200)) * 32) * 48, 7)
@@ -41,6 +41,16 @@ VIEWS = {
         sentence="The faces can be put together in several ways; show a face again, held as the arrow says",
     ),
     "outside": replace(SEEN, face=OUTSIDE),
+    "asked": replace(
+        SEEN, letters=Cube().facelets(), taken="URFDLB", missing="", arrow="down", front="R", up="U",
+        sentence="To be sure, show the red side once more, with white on top",
+    ),
+    "measuring": replace(
+        SEEN, arrow="", wanted="F", measured=(("U", (250.0, 180.0, 90.0)), ("R", (150.0, 30.0, 10.0))),
+        has_calibration=True,
+        sentence="2 of 6 colours. Hold the side with the green centre still, or click any green sticker",
+    ),
+    "calibrated": replace(SEEN, has_calibration=True),
 }  # fmt: skip
 
 
@@ -115,6 +125,37 @@ def test_the_view_says_how_far_it_is() -> None:
     assert any(text.startswith("Turn the whole cube") for text in shown)
     assert "M: mirrored" in texts(laid_out("mirrored", (1280, 720)))
     assert "Waiting for the first picture" in texts(laid_out("waiting", (1280, 720)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_sticker_can_be_pointed_at_while_colours_are_measured(size: tuple[int, int]) -> None:
+    layout = laid_out("measuring", size)
+    stickers = {hit.command.number for hit in layout.base.hits if isinstance(hit.command, c.PointAtSticker)}
+    assert stickers == set(range(9))
+    for hit in layout.base.hits:
+        if isinstance(hit.command, c.PointAtSticker):
+            x, y = hit.area.x + hit.area.width / 2, hit.area.y + hit.area.height / 2
+            assert layout.command_at(x, y) == hit.command
+    assert not [hit for hit in laid_out("seen", size).base.hits if isinstance(hit.command, c.PointAtSticker)]
+
+
+def test_colours_are_measured_and_forgotten_from_the_panel() -> None:
+    commands = {name: {hit.command for hit in laid_out(name, (1280, 720)).base.hits} for name in VIEWS}
+    assert c.Calibrate() in commands["seen"]
+    assert c.ForgetCalibration() not in commands["seen"]
+    assert {c.Calibrate(), c.ForgetCalibration()} <= commands["calibrated"]
+    assert "C: stop measuring" in texts(laid_out("measuring", (1280, 720)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (480, 800)])
+def test_the_hold_that_is_asked_for_is_shown_in_its_colours(size: tuple[int, int]) -> None:
+    def colours(name: str) -> list[tuple[float, ...]]:
+        return [p.fill for p in laid_out(name, size).base.primitives if isinstance(p, Box)]
+
+    red = next(colour for colour in colours("asked") if colour[0] > 0.5 and max(colour[1:3]) < 0.35)
+    without = replace(VIEWS["asked"], front="", up="")
+    plain = [p.fill for p in lay_out(HudModel(scan=without), *size).base.primitives if isinstance(p, Box)]
+    assert colours("asked").count(red) == plain.count(red) + 1
 
 
 def test_the_help_tells_the_keys_of_the_view() -> None:

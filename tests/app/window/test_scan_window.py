@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from freecube_desktop.app.desk.card import card_of
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
@@ -104,3 +106,45 @@ def test_without_a_camera_the_editor_opens(app: App) -> None:
     state = app.wait(lambda s: s["editing"])
     assert state["message"].startswith("There is no camera 97")
     assert Cube.from_facelets(state["facelets"]) == Cube()
+
+
+def test_colours_are_measured_from_pictures_kept_and_then_used(app: App, tmp_path: Path) -> None:
+    folder = tmp_path / "colours"
+    folder.mkdir()
+    for face, name in COLOUR_NAMES.items():
+        held = Cube().apply(TO_THE_FRONT[face]) if TO_THE_FRONT[face] else Cube()
+        picture = cube_picture(held, (640, 480), view=View(yaw=9.0, pitch=-6.0, zoom=0.8))
+        Image.fromarray(np.asarray(picture)).save(folder / f"{name}.png")
+    app.environment["FREECUBE_SCAN_SOURCE"] = str(folder)
+    app.start()
+    app.keys("F6")
+    app.wait(lambda s: s["scanning"])
+    app.keys("c")
+    app.wait(lambda s: "of 6 colours" in s["scan_sentence"])
+    app.wait(lambda s: "measured and kept" in s["message"])
+    kept = json.loads((tmp_path / "config" / "freecube" / "settings.json").read_text("utf-8"))["calibration"]
+    red, green = (bytes.fromhex(kept.split()[k][1:]) for k in (1, 2))
+    assert red[0] > 100 > max(red[1:])
+    assert green[1] > 100 > green[0]
+    state = app.wait(lambda s: not s["scanning"])
+    assert state["facelets"] == SOLVED
+    assert "white up and green in front" in state["message"]
+
+
+def test_pictures_that_make_no_cube_are_worked_out_while_the_window_goes_on(
+    app: App, pictures: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "twice"
+    folder.mkdir()
+    for number in range(6):
+        shown = pictures / f"{0 if number == 5 else number}.png"
+        (folder / f"{number}.png").write_bytes(shown.read_bytes())
+    app.environment["FREECUBE_SCAN_SOURCE"] = str(folder)
+    app.start()
+    app.keys("F6")
+    app.wait(lambda s: s["scan_sentence"] == "Working out the cube…")
+    app.keys("F1")
+    app.wait(lambda s: s["help"])
+    app.keys("F1")
+    state = app.wait(lambda s: s["editing"])
+    assert "The doubtful stickers are marked" in state["message"]
