@@ -211,7 +211,7 @@ def _assembly(reading: Reading, swapped_channels: bool) -> Assembly:
     in_place = reading.costs[best.stickers()][:, list(best.order)]
     looks = in_place.argmin(axis=1)
     margins = np.sort(rivals, axis=1)[:, 1] - rivals.min(axis=1)
-    margins[4::9] = np.sort(in_place[4::9], axis=1)[:, 1]
+    margins[4::9] = _exchange(in_place[4::9]).min(axis=1)
     rivals_of: dict[str, Arrangement] = {}
     for rival in reading.found[1:]:
         behind = rival.cost - reading.found[0].cost
@@ -236,6 +236,12 @@ def _assembly(reading: Reading, swapped_channels: bool) -> Assembly:
         swapped_channels=swapped_channels,
         cost=round(float(rivals.min()), 3),
     )
+
+
+def _exchange(centres: Floats) -> Floats:
+    """(6, 6) what it costs to take two centres for each other; a lone odd one is known by the others."""
+    own = centres.diagonal()
+    return np.asarray(centres + centres.T - own[:, None] - own[None, :] + np.diag(np.full(6, np.inf)))
 
 
 def _facelets(costs: Floats, arrangement: Arrangement) -> str:

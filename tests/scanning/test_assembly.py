@@ -114,6 +114,22 @@ def test_uneven_light_and_glare_on_two_stickers_are_overcome_and_told(seed: int)
     assert {f * 9 + k for f, k in spots} - white <= set(found.repaired)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_logo_on_one_centre_is_no_doubt_but_two_centres_exchanged_are(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    cube = random_state(random.Random(seed))
+    faces = faces_of(cube, rng, noise=4.0)
+    logo = faces.copy()
+    logo[0, 4] = (90.0, 60.0, 120.0)
+    found = assemble(logo)
+    assert found.facelets == cube.facelets()
+    assert found.certain
+    assert 4 in found.repaired or found.read[4] == "U"
+    exchanged = faces.copy()
+    exchanged[[1, 4], 4] = exchanged[[4, 1], 4]
+    assert not assemble(exchanged).certain
+
+
 def test_a_solved_cube_is_solved_however_its_faces_are_turned() -> None:
     found = assemble(
         shuffled(np.random.default_rng(2), faces_of(Cube(), np.random.default_rng(3), noise=4.0))
