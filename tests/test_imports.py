@@ -42,8 +42,8 @@ OURS = {
 # Which of our modules may import a library, or a part of Python that can block, draw or fail outside.
 # A name stands for a module or for all modules of a package.
 LIBRARIES = {
-    "pyglet": "app.window app.start",
-    "moderngl": "render.renderer render.context app.start",  # a window's own context is made beside it
+    "pyglet": "app.window app.start app.opening",
+    "moderngl": "render.renderer render.context app.opening",  # a window's own context is made beside it
     "pyrr": "render.matrices",
     "PIL": "render app.pictures scanning.camera scanning.viewing",
     "fontpkg_inter": "render.text",

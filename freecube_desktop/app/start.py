@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import signal
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -22,6 +21,7 @@ from freecube_desktop.app.desk.session import Session, load_session
 from freecube_desktop.app.files.work import FileWork
 from freecube_desktop.app.filming.work import FilmWork
 from freecube_desktop.app.input.key_bindings import KeyBindings
+from freecube_desktop.app.opening import open_window
 from freecube_desktop.app.preferences import Preferences
 from freecube_desktop.app.scan.assembling import Assembler
 from freecube_desktop.app.scan.feed import SOURCE_VARIABLE, ScanFeed, ScanSource, source_from_text
@@ -33,7 +33,6 @@ from freecube_desktop.errors import (
     DataFileMissing,
     FreecubeError,
     GraphicsError,
-    NoDisplay,
     SettingsError,
 )
 from freecube_desktop.language import LANGUAGES, choose_language, language_after, speak
@@ -41,8 +40,6 @@ from freecube_desktop.scene import HOME_VIEW, Letters, PaletteName, Theme
 from freecube_desktop.words import _, current_language
 
 if TYPE_CHECKING:
-    import moderngl
-
     from freecube_desktop.app.window import FreecubeWindow
 
 
@@ -220,18 +217,8 @@ class _App:
             self._carry_out(effect)
 
     def _open_window(self) -> FreecubeWindow:
-        if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
-            raise NoDisplay(_("There is no display to open a window on (DISPLAY is not set)"))
-        pyglet.options.debug_gl = False
-        pyglet.options.shadow_window = False
-        pyglet.options.dpi_scaling = "scaled"
-        try:
-            from freecube_desktop.app.window import FreecubeWindow  # noqa: PLC0415 - needs a display
-
-            size = (self.settings.window_width, self.settings.window_height)
-            return FreecubeWindow(self.controller, self._carry_out, _make_context, size, self._save_soon)
-        except Exception as fault:
-            raise _explained(fault) from fault
+        size = (self.settings.window_width, self.settings.window_height)
+        return open_window(self.controller, self._carry_out, size, self._save_soon)
 
     def _carry_out(self, effect: c.Effect) -> None:
         match effect:
@@ -324,40 +311,3 @@ class _App:
     def _say_unsaved(self, fault: str) -> None:
         sentence = _("The session could not be saved: {fault}").format(fault=fault)
         self._post(c.ShowMessage(sentence, is_error=True))
-
-
-def _make_context() -> moderngl.Context:
-    import moderngl  # noqa: PLC0415 - only once a window is there
-
-    return moderngl.create_context(require=330)
-
-
-def _explained(fault: Exception) -> Exception:
-    """What kept a window from opening, as an error with a sentence to act on."""
-    from freecube_desktop.render.context import explained, too_old  # noqa: PLC0415 - slow to import
-
-    kind = type(fault).__name__
-    if isinstance(fault, GraphicsError):
-        return fault
-    if "NoSuchDisplay" in kind:
-        named = os.environ.get("DISPLAY", "")
-        return NoDisplay(
-            _("There is no display to open a window on (DISPLAY is {named!r})").format(named=named)
-        )
-    if kind in {"NoSuchConfigException", "ContextException", "ConfigException", "GLException", "Error"}:
-        older = _older_opengl()
-        return too_old(older) if older else explained(fault)
-    return explained(fault) if isinstance(fault, (ImportError, OSError, ValueError)) else fault
-
-
-def _older_opengl() -> str:
-    """The version of OpenGL that windows get here, if that is what is wrong with it; else ``""``."""
-    try:
-        config = pyglet.gl.Config(double_buffer=True, major_version=2, minor_version=1)  # type: ignore[abstract]
-        window = pyglet.window.Window(visible=False, config=config)
-        said = window.context.get_info().version
-        window.close()
-    except Exception:  # there is none at all, which the first failure tells better
-        return ""
-    version = said.split()[0] if said else ""
-    return version if version.split(".") < ["3", "3"] else ""
