@@ -7,6 +7,7 @@ front shows what a person sees who began with white.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from freecube_desktop.cube.geometry import facelet_at, facelets_of
@@ -94,11 +95,23 @@ def stickers_that_matter(cube: Cube, stage: str) -> frozenset[int]:
         raise UnknownMethod(
             _("a 2x2x2 has no stage {stage!r}; it has: {names}").format(stage=stage, names=names)
         )
-    last = _last_layer_of(cube)
-    pieces = _pieces(cube.size)
-    area = cube.size * cube.size
-    rule = _RULES[stage]
-    return frozenset(n for n, piece in enumerate(pieces) if rule(piece, FACES[n // area], last))
+    return _stickers(cube.size, _RULES[stage], last_layer_of(cube))
+
+
+def stickers_of_colours(size: int, faces: str) -> frozenset[int]:
+    """All stickers of the colours of some faces, by their numbers on a solved cube."""
+    return _stickers(size, lambda _piece, own, _last: own in faces, "")
+
+
+def stickers_of_piece(size: int, faces: str) -> frozenset[int]:
+    """The stickers of the piece with the colours of these faces: ``"DFR"`` for a corner, ``"U"`` a centre."""
+    wanted = set(faces)
+    return _stickers(size, lambda piece, _own, _last: set(piece) == wanted, "")
+
+
+def _stickers(size: int, rule: _Rule, last: str) -> frozenset[int]:
+    area = size * size
+    return frozenset(n for n, piece in enumerate(_pieces(size)) if rule(piece, FACES[n // area], last))
 
 
 def masked(cube: Cube, matter: frozenset[int]) -> str:
@@ -119,13 +132,14 @@ def stage_stickers(cube: Cube, stage: str) -> str:
     return masked(cube, stickers_that_matter(cube, stage))
 
 
-def _last_layer_of(cube: Cube) -> str:
+def last_layer_of(cube: Cube) -> str:
     """The colour that is up; a 2x2x2 has no centres, so there it is the one that is not below."""
     if cube.size == 3:
         return cube.centres[0]
     return OPPOSITE[cube.facelets()[facelet_at(2, "DBL")[0]]]
 
 
+@cache
 def _pieces(size: int) -> tuple[str, ...]:
     """For each sticker of a solved cube, the letters of its piece."""
     facelets = facelets_of(size)
