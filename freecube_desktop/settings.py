@@ -57,6 +57,7 @@ class Settings:
         hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
         cube_panel: the panel with the cube's net and moves is shown.
         solution_panel: the panel of the open solution is shown.
+        masks: stickers that do not matter yet in the stage shown are grey.
         camera: the number of the camera that scans, from 0.
         calibration: what the six colours look like to that camera, as ``custom_colours``; or ``""``.
         window_width: logical pixels, at least 320.
@@ -81,6 +82,7 @@ class Settings:
     hover_arrow: bool = True
     cube_panel: bool = True
     solution_panel: bool = True
+    masks: bool = False
     camera: int = 0
     calibration: str = ""
     window_width: int = 1280
@@ -158,6 +160,7 @@ _RIGHT: Final[dict[str, _Right]] = {
     "hover_arrow": _SWITCH,
     "cube_panel": _SWITCH,
     "solution_panel": _SWITCH,
+    "masks": _SWITCH,
     "camera": _whole(0, 99),
     "calibration": _Right(
         lambda value: value == "" or (isinstance(value, str) and _SIX_COLOURS.fullmatch(value) is not None),

@@ -20,7 +20,7 @@ from freecube_desktop.app.editor.control import Editing
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.files.control import Filing
 from freecube_desktop.app.filming.control import Filming
-from freecube_desktop.app.hud.model import HudModel
+from freecube_desktop.app.hud.model import HitArea, HudModel
 from freecube_desktop.app.hud.pages.book import grid_for
 from freecube_desktop.app.hud.pages.book_case import case_plan_for
 from freecube_desktop.app.hud.scrubber import Scrubber
@@ -40,6 +40,7 @@ from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.app.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.showing import Showing
 from freecube_desktop.app.solving.control import Solving
+from freecube_desktop.app.solving.hinting import Hints
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.app.solving.searches import Effects
 from freecube_desktop.app.view_control import orbited, zoomed
@@ -81,6 +82,7 @@ class Controller:
             self._desk, self._solving, rng or random.Random(), self._go_to_size
         )
         self._along = TimelineCommands(self._desk, self._cube_commands, self._solving, self._screen)
+        self._hints = Hints(self._desk, self._solving, self._cube_commands.turn, self._cube_commands.solve)
         self._editing = Editing(self._desk, self._cube_commands, self._solving, self._screen)
         self._scanning = Scanning(
             self._desk,
@@ -111,6 +113,7 @@ class Controller:
             self._editing,
             self._scanning,
             along=self._along,
+            hints=self._hints,
             screen=self._screen,
             pages=self._pages,
             choices=self._choices,
@@ -235,7 +238,7 @@ class Controller:
         )
         with self._showing.moving_over():
             effects = self._handlers[type(command)](command) if act is None else self._with(act)
-            return (*effects, *self._name_colours())
+            return (*effects, *self._name_colours(), *self._hints.keep_up())
 
     def _name_colours(self) -> Effects:
         """Colours are called what the palette shows; an open solution is told again in their names."""
@@ -257,7 +260,7 @@ class Controller:
             c.ChooseSize: lambda command: self._with(self._choose_size, command),
             c.Undo: lambda _: self._with(along.undo),
             c.Redo: lambda _: self._with(along.redo),
-            c.AskForSolution: lambda command: self._with(cube.solve, command),
+            c.AskForSolution: lambda command: self._with(self._hints.solve, command),
             c.ShowSolution: lambda command: self._with(self._solving.take, command),
             c.SolverFailed: lambda command: self._with(self._solving.fail, command),
             c.SolverMakesTables: self._make_tables,
@@ -289,6 +292,8 @@ class Controller:
             c.Hover: self._hover,
             c.Choose: self._choose,
             c.TogglePanel: self._toggle_panel,
+            c.NextHint: lambda _: self._with(self._hints.press),
+            c.ToggleMasks: self._toggle_masks,
             c.PageKey: lambda _: (),
             c.TypeText: lambda _: (),
             c.Nothing: lambda _: (),
@@ -359,11 +364,15 @@ class Controller:
 
     def _told_again(self) -> Effects:
         """The open solution in the words of now, as far as they are known here; the solver has the rest."""
+        stopped = self._hints.leave()
         self._follower.retell()
         opened = self.opened
         if opened is None or isinstance(opened.solution, RobotSolution) or opened.solution.method == A_CASE:
-            return ()
-        return (c.StartSolver(opened.solution.cube, opened.solution.method),)
+            return stopped
+        return (
+            *stopped,
+            c.StartSolver(opened.solution.cube, opened.solution.method),
+        )
 
     def _toggle_sentences(self, _command: c.ToggleSentences) -> Effects:
         return self._choose(c.Choose("sentences", not self._choices.now.sentences))
@@ -371,6 +380,14 @@ class Controller:
     def _toggle_panel(self, _command: c.TogglePanel) -> Effects:
         name = "cube_panel" if self.opened is None else "solution_panel"
         return self._choose(c.Choose(name, not getattr(self._choices.now, name)))
+
+    def _toggle_masks(self, _command: c.ToggleMasks) -> Effects:
+        effects = self._choose(c.Choose("masks", not self._choices.now.masks))
+        if self._choices.now.masks:
+            sentence = _("Stickers that do not matter yet in a stage are grey, in solutions and hints.")
+        else:
+            sentence = _("All stickers have their colours.")
+        return (*effects, *self._show_message(c.ShowMessage(sentence, seconds=3.0)))
 
     def _choose(self, command: c.Choose) -> Effects:
         if not self._choices.choose(command.name, command.value):
@@ -388,6 +405,8 @@ class Controller:
             self._screen.toggle_help()
         elif self._screen.message is not NO_MESSAGE:
             self._screen.message = NO_MESSAGE
+        elif self._hints.is_active:
+            return self._with(self._hints.leave)
         else:
             return self._with(self._cube_commands.leave)
         return self._changed()
@@ -495,6 +514,11 @@ class Controller:
             facelet = self.facelet_at(x, y)
             return None if facelet is None else c.PaintSticker(facelet)
         return found
+
+    @property
+    def clickable(self) -> tuple[HitArea, ...]:
+        """The places that can be clicked; later ones lie on top."""
+        return self._screen.layout(self.hud_model).hits
 
     @property
     def bar(self) -> Scrubber | None:

@@ -20,6 +20,7 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "text_size": (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6),
     "cube_panel": _SWITCH,
     "solution_panel": _SWITCH,
+    "masks": _SWITCH,
     "reduced_motion": _SWITCH,
     "keys": KEY_PRESETS,
     "swap_mouse": _SWITCH,

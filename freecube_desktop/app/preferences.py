@@ -34,6 +34,7 @@ class Preferences:
         calibration: what the six colours look like to the camera, as ``custom_colours``; or ``""``.
         cube_panel: the panel with the cube's net and moves is shown.
         solution_panel: the panel of the open solution is shown.
+        masks: stickers that do not matter yet in the stage shown are grey.
     """
 
     keys: str = "letters"
@@ -48,6 +49,7 @@ class Preferences:
     sentences: bool = False
     cube_panel: bool = True
     solution_panel: bool = True
+    masks: bool = False
     custom_colours: str = USUAL_COLOURS
     sticker_letters: Letters = "none"
     hint_facelets: bool = False

@@ -19,7 +19,10 @@ from freecube_desktop.app.robot.view import hands_of
 from freecube_desktop.app.scan.control import Scanning
 from freecube_desktop.app.screen import Screen
 from freecube_desktop.app.solving.control import Solving
+from freecube_desktop.app.solving.hinting import Hints
+from freecube_desktop.app.solving.stage_mask import Stickers, stickers_shown
 from freecube_desktop.cube.move_words import move_sentence
+from freecube_desktop.render.stage_masks import masked
 from freecube_desktop.scene import PullMark, Scene, View
 from freecube_desktop.words import current_language
 
@@ -33,6 +36,7 @@ class Showing:
         editing: what is painted.
         scanning: the scan view.
         along: what goes about in the timeline.
+        hints: what is told about the next stage.
         screen: what lies around the cube.
         pages: what lies over the cube.
         choices: what the person set.
@@ -46,6 +50,7 @@ class Showing:
         scanning: Scanning,
         *,
         along: TimelineCommands,
+        hints: Hints,
         screen: Screen,
         pages: Pages,
         choices: Choices,
@@ -55,6 +60,7 @@ class Showing:
         self._editing = editing
         self._scanning = scanning
         self._along = along
+        self._hints = hints
         self._screen = screen
         self._pages = pages
         self._choices = choices
@@ -115,7 +121,22 @@ class Showing:
             page=self._pages.view,
             card=self._card(),
             panel_hidden=self._panel_is_hidden,
+            hint=None if self._is_covered else self._hints.hint,
+            masks=chosen.masks,
         )
+
+    @property
+    def _is_covered(self) -> bool:
+        return bool(self._solving.opened or self._editing.draft or self._scanning.view)
+
+    def _matter(self) -> Stickers | None:
+        """The stickers that matter in the stage shown, while the others are to be grey."""
+        opened = self._solving.opened
+        if not self._choices.now.masks or self._editing.draft or self._scanning.view:
+            return None
+        if opened is None:
+            return self._hints.stickers
+        return stickers_shown(opened, self._solving.follower.current)
 
     @property
     def _panel_is_hidden(self) -> bool:
@@ -123,10 +144,11 @@ class Showing:
         return not (chosen.cube_panel if self._solving.opened is None else chosen.solution_panel)
 
     def _card(self) -> CubeCard | None:
-        is_covered = self._solving.opened or self._editing.draft or self._scanning.view
-        if is_covered or self._panel_is_hidden:
+        if self._is_covered or self._panel_is_hidden:
             return None
-        return self._cards.card(self._desk.timeline, self._desk.playback.shown)
+        shown, matter = self._desk.playback.shown, self._matter()
+        card = self._cards.card(self._desk.timeline, shown)
+        return card if matter is None else replace(card, letters=masked(shown, matter))
 
     def _sentence(self) -> str:
         follower = self._solving.follower
@@ -148,6 +170,7 @@ class Showing:
     def _scene_with(self, model: HudModel, view: View) -> Scene:
         screen, playback, chosen = self._screen, self._desk.playback, self._choices.now
         area, back = screen.cube_area(model), None
+        matter = self._matter()
         if chosen.back_view and model.scan is None:
             area, back = split_for_back(area) or (area, None)
         scene = Scene(
@@ -157,6 +180,7 @@ class Showing:
             cube_area=area,
             back_area=back,
             turn=playback.turn,
+            stickers=None if matter is None else masked(playback.shown, matter),
             also=playback.also,
             hands=hands_of(self._solving.opened, playback),
             view=view,

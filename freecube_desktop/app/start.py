@@ -165,6 +165,7 @@ def _preferences(chosen: settings.Settings, keys: str | None) -> Preferences:
         calibration=chosen.calibration,
         cube_panel=chosen.cube_panel,
         solution_panel=chosen.solution_panel,
+        masks=chosen.masks,
     )
 
 

@@ -13,6 +13,7 @@ from freecube_desktop.app.files.browser import Browser
 from freecube_desktop.app.pages.settings.view import SettingsView
 from freecube_desktop.app.rulebook.views import BookView, CaseView
 from freecube_desktop.app.words import held_colours
+from freecube_desktop.scene import Area
 
 STATE_FILE_VARIABLE: Final = "FREECUBE_STATE_FILE"
 """Names the file; without it there is none."""
@@ -60,6 +61,10 @@ def state_of(controller: Controller) -> dict[str, Any]:
         "message": model.message,
         "help": model.help_shown,
         "panel": controller.panel,
+        "hint": model.hint.rung if model.hint else 0,
+        "hint_title": model.hint.title if model.hint else "",
+        "masked": scene.stickers.count(".") if scene.stickers else 0,
+        "clickable": {repr(hit.command): _middle(hit.area) for hit in controller.clickable},
         "page": type(model.page).__name__ if model.page is not None else "",
         "book": _book(model.page),
         "rows": [row.name for row in model.page.rows] if isinstance(model.page, Browser) else [],
@@ -95,3 +100,7 @@ def _book(page: object) -> dict[str, Any]:
         algorithms = [str(one.moves) for one in page.case.algorithms]
         return {"case": page.case.id, "algorithms": algorithms, "verdict": verdict, "said": page.said}
     return {}
+
+
+def _middle(area: Area) -> list[int]:
+    return [round(area.x + area.width / 2), round(area.y + area.height / 2)]

@@ -111,7 +111,7 @@ from freecube_desktop.app.commands.pages import (
     TypeFace,
     TypeText,
 )
-from freecube_desktop.app.commands.panels import TogglePanel
+from freecube_desktop.app.commands.panels import NextHint, ToggleMasks, TogglePanel
 from freecube_desktop.app.commands.rules import (
     AddAlgorithm,
     BookAdd,
@@ -201,6 +201,8 @@ Command = (
     | ResetView
     | ToggleHelp
     | TogglePanel
+    | NextHint
+    | ToggleMasks
     | ToggleFullScreen
     | SavePicture
     | Resize
@@ -350,6 +352,7 @@ __all__ = [
     "MoveCursor",
     "NextChoice",
     "NextFrame",
+    "NextHint",
     "NextLanguage",
     "NextSpeed",
     "Nothing",
@@ -415,6 +418,7 @@ __all__ = [
     "ToStart",
     "ToggleFullScreen",
     "ToggleHelp",
+    "ToggleMasks",
     "TogglePanel",
     "ToggleSentences",
     "Turn",

@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 from freecube_desktop.app.hud.canvas import Canvas
 from freecube_desktop.app.hud.captions import draw_caption, draw_sentence, draw_start_line
 from freecube_desktop.app.hud.controls import draw_controls
+from freecube_desktop.app.hud.hint_block import draw_hint_caption
 from freecube_desktop.app.hud.scrubber import Scrubber
 from freecube_desktop.app.hud.timeline_bar import BAR_HEIGHT, draw_timeline
+from freecube_desktop.app.solving.hint_words import Hint
 from freecube_desktop.scene import Area
 
 _SIDE: Final = 40.0
@@ -52,23 +54,34 @@ def draw_below_solution(canvas: Canvas, right: float, bottom: float) -> Below:
     return Below(caption.y - 8.0, scrubber)
 
 
-def draw_below_free_cube(canvas: Canvas, right: float, bottom: float) -> Below:
+def draw_below_free_cube(canvas: Canvas, right: float, bottom: float, hint: Hint | None = None) -> Below:
     """Bar and buttons for what was done, a note or the first line above them.
 
     Their room is kept while nothing is done, so that the cube stays where it is.
+
+    Args:
+        canvas: what to draw on.
+        right: where the room ends at the right.
+        bottom: where it ends below.
+        hint: what is told, when there is no panel that tells it.
     """
     if bottom < 200:
         return Below(bottom)
     side = min(_SIDE, right / 8)
     caption, bar, buttons = _places(right, bottom, side, has_buttons=bottom >= _NEEDED_FOR_BUTTONS)
     cube_bottom = caption.y - 8.0
+    if hint is not None:
+        above = replace(caption, y=caption.y - 26.0)
+        draw_hint_caption(canvas, hint, above, caption)
+        cube_bottom = above.y - 8.0
     if not len(canvas.model.timeline):
-        draw_caption(canvas, caption)
+        if hint is None:
+            draw_caption(canvas, caption)
         draw_start_line(canvas, Area(side, max(bottom - 64.0, caption.bottom + 4.0), caption.width, _LINE))
         return Below(cube_bottom)
-    if canvas.model.note:
+    if hint is None and canvas.model.note:
         draw_caption(canvas, caption)
-    else:
+    elif hint is None:
         draw_start_line(canvas, caption)
     if buttons is not None:
         draw_controls(canvas, buttons)

@@ -36,6 +36,7 @@ _BUTTONS: Final = (
     _Button(c.AskForSolution(), mark("Solve"), "s", "enter"),
     _Button(c.Scramble(), mark("Scramble"), "n", "f3"),
     _Button(c.Undo(), mark("Undo"), "ctrl+z", "ctrl+z"),
+    _Button(c.NextHint(), mark("Hint"), "h", "ctrl+h"),
 )
 
 

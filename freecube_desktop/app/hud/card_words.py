@@ -11,19 +11,21 @@ from freecube_desktop.app.hud.text import ELLIPSIS, width_of
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.words import _, mark, n_
 
+_PASTED: Final = (mark("Pasted"), mark("Pasted, then:"))
 _BY_KIND: Final = {
-    "scramble": mark("Scrambled, then:"),
-    "state": mark("Put in, then:"),
-    "reset": mark("From solved:"),
-    "move": mark("Since the start:"),
+    "scramble": (mark("Scrambled"), mark("Scrambled, then:")),
+    "state": (mark("Put in"), mark("Put in, then:")),
+    "reset": ("", mark("From solved:")),
+    "move": ("", mark("Since the start:")),
 }
 _BY_LABEL: Final = {
-    "pasted moves": mark("Pasted, then:"),
-    "pasted stickers": mark("Pasted, then:"),
-    "pasted link": mark("Pasted, then:"),
-    "painted": mark("Painted, then:"),
-    "scanned": mark("Scanned, then:"),
+    "pasted moves": _PASTED,
+    "pasted stickers": _PASTED,
+    "pasted link": _PASTED,
+    "painted": (mark("Painted"), mark("Painted, then:")),
+    "scanned": (mark("Scanned"), mark("Scanned, then:")),
 }
+"""Where a cube came from, while nothing was done to it and after that."""
 
 
 def title_of(card: CubeCard) -> str:
@@ -33,13 +35,16 @@ def title_of(card: CubeCard) -> str:
 
 def origin_of(card: CubeCard) -> str:
     """Where the cube came from: ``Scrambled, then:``; a cube with a name of its own is called by it."""
+    after = 1 if card.count else 0
     if card.label and card.label not in _BY_LABEL:
-        return f"{card.label}:"
-    return _(_BY_LABEL.get(card.label) or _BY_KIND[card.origin])
+        return f"{card.label}:" if after else card.label
+    return _((_BY_LABEL.get(card.label) or _BY_KIND[card.origin])[after])
 
 
 def counts_of(card: CubeCard) -> str:
-    """How many moves were made, and what they count in half turns: ``12 moves · 13 HTM``."""
+    """How many moves were made, and what they count in half turns: ``12 moves · 13 HTM``; or ``""``."""
+    if not card.count:
+        return ""
     made = n_("{count} move", "{count} moves", card.count).format(count=card.count)
     return f"{made} · {card.htm} HTM"
 

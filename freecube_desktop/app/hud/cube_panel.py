@@ -14,14 +14,15 @@ from freecube_desktop.app.hud.card_parts import (
     draw_card_title,
 )
 from freecube_desktop.app.hud.editor.net import net_size, widest_cell
+from freecube_desktop.app.hud.hint_block import draw_hint, plan_hint
 from freecube_desktop.app.hud.model import HudModel, Part
-from freecube_desktop.app.hud.panel_foot import FOOT_HEIGHT, HIDE_ICON, draw_foot, draw_hide_icon
+from freecube_desktop.app.hud.panel_foot import FOOT_HEIGHT, draw_foot, draw_icons, icons_width
 from freecube_desktop.app.hud.rows import LINE
 from freecube_desktop.app.hud.style import MARGIN, PANEL_PADDING, PANEL_RADIUS, PANEL_WIDTH, SHEET_BELOW
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
-CUBE_SHEET_HEIGHT: Final = 140.0
+CUBE_SHEET_HEIGHT: Final = 148.0
 SHEET_MARGIN: Final = 12.0
 _PANEL_NEEDS: Final = 160.0
 _SHEET_NEEDS: Final = 560.0
@@ -61,14 +62,34 @@ def draw_cube_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
     bottom -= buttons_height(inside.width, columns=2)
     draw_buttons(canvas, Area(inside.x, bottom, inside.width, inside.bottom - bottom), columns=2)
     bottom -= _GAP
-    top = _draw_net(canvas, card, Area(inside.x, top, inside.width, bottom - top))
-    draw_card_moves(canvas, card, Area(inside.x, top, inside.width, bottom - top))
+    _draw_middle(canvas, card, Area(inside.x, top, inside.width, bottom - top))
     return canvas.part()
 
 
-def _draw_net(canvas: Canvas, card: CubeCard, area: Area) -> float:
-    """The net in the middle of the upper part of an area; gives where what follows begins."""
-    wanted = max(area.height - _MOVES_WANT - _GAP, 0.0)
+def _draw_middle(canvas: Canvas, card: CubeCard, area: Area) -> None:
+    """The net, what was done, and the hint below, which has its room first."""
+    hint = canvas.model.hint
+    bottom, wanted = area.bottom, _MOVES_WANT
+    if hint is not None:
+        plan = plan_hint(hint, canvas.model.preset, area.width, area.height)
+        bottom -= plan.height + _GAP
+        wanted = 2 * LINE
+        place = Area(area.x, area.bottom - plan.height, area.width, plan.height)
+        draw_hint(canvas, hint, plan, place)
+    top = _draw_net(canvas, card, Area(area.x, area.y, area.width, max(bottom - area.y, 0.0)), wanted)
+    draw_card_moves(canvas, card, Area(area.x, top, area.width, max(bottom - top, 0.0)))
+
+
+def _draw_net(canvas: Canvas, card: CubeCard, area: Area, below: float) -> float:
+    """The net in the middle of the upper part of an area; gives where what follows begins.
+
+    Args:
+        canvas: what to draw on.
+        card: the cube.
+        area: its room.
+        below: the height that should be left below it.
+    """
+    wanted = max(area.height - below - _GAP, 0.0)
     cell = min(widest_cell(card.size, area.width, wanted), _LARGEST_CELL)
     if cell < _SMALLEST_CELL:
         return area.y
@@ -92,10 +113,17 @@ def draw_cube_sheet(model: HudModel, style: ThemeColours, area: Area) -> Part:
         draw_card_net(canvas, card, left, inside.y + (inside.height - height) / 2, cell)
         left += width + 24.0
     room = inside.right - left
-    draw_hide_icon(canvas, inside.right, inside.y)
-    draw_card_title(canvas, card, Area(left, inside.y, room - HIDE_ICON - 8.0, LINE))
+    draw_icons(canvas, inside.right, inside.y)
     buttons = buttons_height(room, columns=4)
     top, bottom = inside.y + LINE, inside.bottom - buttons
-    draw_card_moves(canvas, card, Area(left, top, room, bottom - top - 4.0))
+    beside = room - icons_width(canvas)
+    plan = (
+        None if model.hint is None else plan_hint(model.hint, model.preset, beside, bottom - inside.y - 4.0)
+    )
+    if model.hint is not None and plan is not None and plan.lines:
+        draw_hint(canvas, model.hint, plan, Area(left, inside.y, beside, plan.height))
+    else:
+        draw_card_title(canvas, card, Area(left, inside.y, beside, LINE))
+        draw_card_moves(canvas, card, Area(left, top, room, bottom - top - 4.0))
     draw_buttons(canvas, Area(left, bottom, room, buttons), columns=4)
     return canvas.part()

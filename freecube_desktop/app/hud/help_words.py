@@ -52,6 +52,8 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             (_("Left, Right"), _("a move back or on")),
             (_("Shift+Left, Right"), _("a stage back or on")),
             (_("+ or =, -"), _("faster, slower")),
+            ("H, Ctrl+H" if letters else "Ctrl+H", _("a hint, and more of it")),
+            ("I, Ctrl+I" if letters else "Ctrl+I", _("grey what matters later")),
             ("Esc", _("leave it, close this")),
         ),
     )

@@ -130,3 +130,11 @@ def side_panel(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
         Area(x + 1.5, y - 6.0, 6.5, 12.0),
     ):
         canvas.box(area, colour)
+
+
+def half_grey(canvas: Canvas, x: float, y: float, colour: Colour) -> None:
+    """Four stickers, two of them faint."""
+    faint = (*colour[:3], colour[3] * 0.35)
+    for column, row in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        tint = colour if column == row else faint
+        canvas.box(Area(x - 7.0 + 7.5 * column, y - 7.0 + 7.5 * row, 6.5, 6.5), tint, 1.5)

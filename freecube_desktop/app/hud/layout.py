@@ -64,7 +64,7 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
     right = panel_area.x - MARGIN if panel_area and wide else width
     bottom = panel_area.y if panel_area and not wide else height
     shows_line = height >= 200
-    below = draw_below_free_cube(canvas, right, bottom)
+    below = draw_below_free_cube(canvas, right, bottom, None if panel_area else model.hint)
     if shows_line and width >= 320 and not model.message:
         tools = right - _show_button(canvas, width, height)
         draw_toolbar(canvas, Area(MARGIN, 12.0, tools - 2 * MARGIN, 32.0))

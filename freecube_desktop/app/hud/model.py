@@ -10,6 +10,7 @@ from freecube_desktop.app.desk.card import CubeCard
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.scrubber import Scrubber
 from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.app.solving.hint_words import Hint
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import Area, Box, Primitive, Theme
@@ -47,6 +48,8 @@ class HudModel:
         held_at: the moment that is held by dragging along the bar: whole steps and a part of the
             next one; None while it is not.
         card: the cube on the desk while no solution lies open, or None when its panel is hidden.
+        hint: what is told about the next stage while no solution lies open, or None.
+        masks: whether stickers that do not matter yet are grey.
         panel_hidden: whether the person hid the panel that would be shown.
     """
 
@@ -74,6 +77,8 @@ class HudModel:
     held_at: float | None = None
     card: CubeCard | None = None
     panel_hidden: bool = False
+    hint: Hint | None = None
+    masks: bool = False
 
 
 _COVERING: Final = 0.25
@@ -134,6 +139,11 @@ class HudLayout:
     def _parts(self) -> tuple[Part, ...]:
         """The topmost first."""
         return (self.bar, self.overlay, self.page, self.panel, self.base)
+
+    @property
+    def hits(self) -> tuple[HitArea, ...]:
+        """The places that can be clicked; later ones lie on top."""
+        return tuple(hit for part in reversed(self._parts) for hit in part.hits)
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a panel lies over a point, so that the cube behind it cannot be taken hold of."""

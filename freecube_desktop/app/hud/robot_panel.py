@@ -9,6 +9,7 @@ from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.methods import METHODS_HEIGHT, draw_about, draw_methods
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage
+from freecube_desktop.app.hud.panel_foot import FOOT_HEIGHT, draw_foot
 from freecube_desktop.app.hud.rows import WHY_LINE
 from freecube_desktop.app.hud.style import LARGE, PANEL_PADDING, PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.robot.solution import RobotSolution
@@ -24,6 +25,7 @@ _NAME_WIDTH: Final = 46.0
 _COST_WIDTH: Final = 46.0
 _TOTAL_WIDTH: Final = 36.0
 _NEEDED: Final = 160.0
+_NEEDED_FOR_FOOT: Final = 480.0
 
 
 def robot_counts(opened: OpenSolution, step: int) -> tuple[str, str]:
@@ -54,7 +56,11 @@ def draw_robot_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
     left = inside.x + 4.0 + used
     canvas.label(rest, left, top + 12.0, TEXT, style.quiet, room=inside.right - left)
     top += 36.0
-    _draw_lines(canvas, opened, Area(inside.x, top, inside.width, inside.bottom - top))
+    bottom = inside.bottom
+    if inside.height >= _NEEDED_FOR_FOOT:
+        draw_foot(canvas, Area(inside.x, bottom - FOOT_HEIGHT, inside.width, FOOT_HEIGHT))
+        bottom -= FOOT_HEIGHT + 8.0
+    _draw_lines(canvas, opened, Area(inside.x, top, inside.width, bottom - top))
     return canvas.part()
 
 

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from freecube_desktop.app.hud.style import SMALL, TEXT
 from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.app.solving.open_solution import OpenSolution, StageView
+from freecube_desktop.cube.moves import Move
 
 RowLook = Literal["folded", "coming", "current"]
 
@@ -78,15 +79,22 @@ def height_of(rows: Sequence[Row], gap: float) -> float:
 
 def place_words(stage: StageView, room: float, *, lines: int | None = None) -> tuple[Word, ...]:
     """A stage's moves, broken into lines; more than ``lines`` of them end in an ellipsis."""
+    return place_moves(stage.moves, stage.first, room, lines=lines)
+
+
+def place_moves(
+    moves: Sequence[Move], first: int, room: float, *, lines: int | None = None
+) -> tuple[Word, ...]:
+    """Moves broken into lines, the first of them the step of that number."""
     words: list[Word] = []
     x, line = 0.0, 0
-    for offset, move in enumerate(stage.moves):
+    for step, move in enumerate(moves, start=first):
         width = float(ceil(width_of(str(move), "mono", TEXT)))  # whole pixels, so all gaps look the same
         if x > 0 and x + width > room:
             x, line = 0.0, line + 1
         if lines is not None and line >= lines:
             return tuple(_with_ellipsis(words, room))
-        words.append(Word(str(move), stage.first + offset, x, line, width))
+        words.append(Word(str(move), step, x, line, width))
         x += width + WORD_GAP
     return tuple(words)
 

@@ -9,7 +9,7 @@ from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.methods import draw_about, draw_methods
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage, draw_words
-from freecube_desktop.app.hud.panel_foot import HIDE_ICON, draw_hide_icon
+from freecube_desktop.app.hud.panel_foot import draw_icons, icons_width
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, place_words
 from freecube_desktop.app.hud.style import PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.hud.text import wrap
@@ -31,8 +31,8 @@ def draw_sheet(model: HudModel, style: ThemeColours, area: Area) -> Part:
     canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
     inside = inset(area, 16.0, 12.0)
     top = inside.y + _METHODS_HEIGHT + 8.0
-    draw_hide_icon(canvas, inside.right, inside.y)
-    beside = HIDE_ICON + 8.0
+    draw_icons(canvas, inside.right, inside.y)
+    beside = icons_width(canvas)
     if area.width < _TWO_COLUMNS_FROM:
         draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width - beside, _METHODS_HEIGHT))
         _draw_detail(canvas, opened, Area(inside.x, top, inside.width, inside.bottom - top))

@@ -18,6 +18,9 @@ from freecube_desktop.solver.solution import Solution
 from freecube_desktop.words import _, current_language, mark
 
 SEARCHING: Final = mark("Looking for a solution…")
+LOOKING_FOR_HINT: Final = mark("Looking for a hint…")
+STAGED: Final = ("cfop", "short")
+"""The methods that go by stages."""
 ALREADY_SOLVED: Final = mark("Already solved")
 
 
@@ -39,6 +42,8 @@ class Solving:
         self._choices = choices
         self._searches = Searches(choices.now.methods)
         self._is_solved_already = False
+        self._looks_for_hint = False
+        self._hinted: Solution | None = None
         self.follower = Follower(desk)
 
     @property
@@ -59,7 +64,9 @@ class Solving:
         if not self.is_awaited:
             return ""
         part = self._searches.part
-        return _(SEARCHING) if part is None else words.tables_note(part)
+        if part is not None:
+            return words.tables_note(part)
+        return _(LOOKING_FOR_HINT if self._looks_for_hint else SEARCHING)
 
     @property
     def methods(self) -> tuple[tuple[str, str], ...]:
@@ -81,7 +88,7 @@ class Solving:
         if refusal:
             self._screen.message = Message(refusal, seconds_left=c.MESSAGE_SECONDS)
             return ()
-        method = method or self._usual(size)
+        method = self.method_of(method)
         opened = self.opened
         if opened and opened.solution.method != method:
             return self._ask_for_other(opened.solution.cube, method)
@@ -93,13 +100,44 @@ class Solving:
             self._is_solved_already = True
             return ()
         if not opened and self._searches.is_running(self._desk.cube, method):
+            self._looks_for_hint = False
             return ()
         return (*self.close(), *self._searches.want(self._desk.cube, method))
 
-    def _usual(self, size: int) -> str:
-        """What the settings say, or CFOP where that is not to be had."""
+    def method_of(self, named: str) -> str:
+        """The method that a name means: ``""`` what the settings say, or CFOP where that is not to be had."""
         usual = self._choices.now.method
-        return "cfop" if words.not_available(usual, size) else usual
+        return named or ("cfop" if words.not_available(usual, self._desk.cube.size) else usual)
+
+    # Hints.
+
+    @property
+    def looks_for_hint(self) -> bool:
+        """Whether the answer that is waited for is for a hint, and will not open."""
+        return self._looks_for_hint and self.is_awaited
+
+    def ask_for_hint(self) -> Effects:
+        """Looks for a way with stages, the usual one if it has them, without opening it."""
+        cube = self._desk.cube
+        if cube.is_solved:
+            self._is_solved_already = True
+            return ()
+        usual = self.method_of("")
+        closed = self.close()
+        self._looks_for_hint = True
+        return (*closed, *self._searches.want(cube, usual if usual in STAGED else "cfop"))
+
+    def take_hint(self) -> Solution | None:
+        """The way that was found for a hint, once."""
+        found, self._hinted = self._hinted, None
+        return found
+
+    def show_known(self, solution: Solution) -> Effects:
+        """Lays a solution open that was found before, then looks for the other methods beside it."""
+        closed = self.close()
+        self._searches.know(solution)
+        self._open(solution)
+        return (*closed, *self._searches.go_on())
 
     def _ask_for_other(self, cube: Cube, method: str) -> Effects:
         """For the cube that the open solution began with; that one stays open meanwhile."""
@@ -121,6 +159,9 @@ class Solving:
             self.follower.retell(command.solution)
             return ()
         if self._searches.take(command.solution):
+            if self._looks_for_hint:
+                self._looks_for_hint, self._hinted = False, command.solution
+                return ()
             self._open(command.solution)
         return self._searches.go_on()
 
@@ -153,7 +194,8 @@ class Solving:
 
     def close(self) -> Effects:
         """Leaves the searches and the solution; the cube stays as it stands."""
-        self._is_solved_already = False
+        self._is_solved_already = self._looks_for_hint = False
+        self._hinted = None
         self.follower.close()
         return self._searches.drop()
 

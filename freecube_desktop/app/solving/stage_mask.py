@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.cube.pieces import FACES, OPPOSITE
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.stage_masks import (
@@ -76,3 +77,15 @@ def _in_small_stage(held: Cube, stage: Stage) -> Stickers | None:
     if stage.name == "layer":
         return stickers_of_colours(2, OPPOSITE[top])
     return stickers_of_colours(2, f"{OPPOSITE[top]}{top}") if stage.name == "oll" else None
+
+
+def stickers_shown(opened: OpenSolution, step: int) -> Stickers | None:
+    """The stickers that matter in the stage that a step of an open solution belongs to.
+
+    Before the first stage, while the whole cube is turned, those of the first; None, for all of
+    them, after the last step.
+    """
+    if step >= len(opened.steps):
+        return None
+    holds = len(opened.stages) - len(opened.solution.stages)
+    return stickers_in_stage(opened.solution, max(opened.stage_of(step) - holds, 0))

@@ -75,6 +75,7 @@ _GROUPS: Final[tuple[tuple[str, tuple[tuple[str, str], ...]], ...]] = (
             ("method", mark("Method")),
             ("cross", mark("Colour of the cross")),
             ("sentences", mark("Every move in words")),
+            ("masks", mark("Grey what does not matter yet")),
         ),
     ),
 )
