@@ -5,9 +5,10 @@ While a solution lies open, all of these but undo's first step back are about th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
+from freecube_desktop.app import commands as c
 from freecube_desktop.app.desk.cube_commands import CubeCommands, Done
 from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.screen import Message, Screen
@@ -54,6 +55,28 @@ class TimelineCommands:
         """The moment that is held by dragging along the bar: whole steps and a part of the next; or None."""
         dragged = self._dragged
         return dragged[1] if dragged and dragged[0] is self._desk.timeline else None
+
+    def handlers(self) -> Mapping[type, Callable[..., Done]]:
+        """What the commands do that go about in what was done."""
+        follow, follower = self._cube_commands.follow, self._solving.follower
+        return {
+            c.Undo: lambda _: self.undo(),
+            c.Redo: lambda _: self.redo(),
+            c.PlayPause: lambda _: self.play_or_pause(),
+            c.StepForward: lambda command: self.step(command.count),
+            c.StepBack: lambda command: self.step(-command.count),
+            c.StageForward: lambda _: follow(follower.stage_on),
+            c.StageBack: lambda _: follow(follower.stage_back),
+            c.ToStart: lambda _: self.go_to(0),
+            c.ToEnd: lambda _: self.to_end(),
+            c.JumpToStep: lambda command: self.go_to(command.step),
+            c.DropMoment: lambda command: self.drop(back=command.back),
+            c.OtherLine: lambda command: self.other_line(command.places),
+            c.OtherLineAt: lambda command: self.other_line_at(command.fork),
+            c.Faster: lambda _: self.change_speed(1),
+            c.Slower: lambda _: self.change_speed(-1),
+            c.NextSpeed: lambda _: self.change_speed(1, around=True),
+        }
 
     # Undo and redo.
 

@@ -9,6 +9,7 @@ from freecube_desktop.app import words
 from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.preferences import Choices
 from freecube_desktop.app.robot.solution import RobotSolution
+from freecube_desktop.app.rulebook.setting_up import METHOD as A_CASE
 from freecube_desktop.app.screen import Message, Screen
 from freecube_desktop.app.solving.follower import Follower
 from freecube_desktop.app.solving.open_solution import OpenSolution
@@ -183,10 +184,20 @@ class Solving:
             self._screen.message = Message(command.sentence, is_error=True, seconds_left=c.MESSAGE_SECONDS)
         return self._searches.go_on() if self.opened else ()
 
-    def make_tables(self, command: c.SolverMakesTables) -> None:
+    def make_tables(self, command: c.SolverMakesTables) -> Effects | None:
         """Notes how much of its tables the running search has made."""
-        if self._is_ours(command.cube, command.method):
-            self._searches.part = command.part
+        if not self._is_ours(command.cube, command.method):
+            return None
+        self._searches.part = command.part
+        return ()
+
+    def told_again(self) -> Effects:
+        """Names the open solution in other words; its reasons come when the solver has told them anew."""
+        self.follower.retell()
+        opened = self.opened
+        if opened is None or isinstance(opened.solution, RobotSolution) or opened.solution.method == A_CASE:
+            return ()
+        return (c.StartSolver(opened.solution.cube, opened.solution.method),)
 
     def attend(self) -> None:
         """Somebody goes on with the open solution, so that it need not be said that the cube is solved."""
