@@ -109,7 +109,12 @@ class WindowCommands:
         return self._toggle_saying("masks", on, _("All stickers have their colours."))
 
     def _toggle_panel(self) -> Done:
-        return self._toggle("cube_panel" if self._solving.opened is None else "solution_panel")
+        name = "cube_panel" if self._solving.opened is None else "solution_panel"
+        effects = self._toggle(name)
+        if getattr(self._choices.now, name) and not self._screen.panel_of(self._showing.hud_model):
+            sentence = _("The panel has no room here: make the window larger.")
+            self.show(c.ShowMessage(sentence, seconds=3.0))
+        return effects
 
     def _change_language(self, command: c.LanguageChanged) -> Done:
         self.show(c.ShowMessage(command.name, seconds=3.0))

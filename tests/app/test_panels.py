@@ -115,6 +115,16 @@ def test_the_panel_of_a_resized_window_moves_nothing() -> None:
     assert not controller.is_animating
 
 
+def test_a_panel_that_has_no_room_says_so_when_it_is_wanted() -> None:
+    controller = Controller(preferences=Preferences(cube_panel=False))
+    controller.handle(c.Resize(640, 480))
+    controller.handle(c.TogglePanel())
+    assert controller.hud_model.message == "The panel has no room here: make the window larger."
+    controller.handle(c.Leave())
+    controller.handle(c.TogglePanel())
+    assert controller.hud_model.message == ""
+
+
 def test_the_editor_has_a_panel_of_its_own(settle: Settle) -> None:
     controller = Controller()
     controller.handle(c.OpenEditor())

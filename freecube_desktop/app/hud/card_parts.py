@@ -9,7 +9,7 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app.desk.card import CubeCard
 from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.card_words import counts_of, first_lines, last_lines, origin_of, title_of
-from freecube_desktop.app.hud.editor.net import cell_areas, edge_of, paint_colour
+from freecube_desktop.app.hud.editor.net import PLASTIC, cell_areas, edge_of, paint_colour
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.rows import LINE
 from freecube_desktop.app.hud.style import SMALL, TEXT
@@ -41,9 +41,14 @@ _BUTTONS: Final = (
 
 
 def draw_card_net(canvas: Canvas, card: CubeCard, x: float, y: float, cell: float) -> None:
-    """The net of the cube as it is drawn, its upper left corner at a point."""
+    """The net of the cube as it is drawn, its upper left corner at a point; faces on dark, as on the cube."""
     radius, edge = min(cell * 0.18, 5.0), edge_of(canvas)
-    for letter, area in zip(card.letters, cell_areas(card.size, x, y, cell), strict=True):
+    cells = cell_areas(card.size, x, y, cell)
+    count = card.size**2
+    for first, last in zip(cells[::count], cells[count - 1 :: count], strict=True):
+        face = Area(first.x, first.y, last.right - first.x, last.bottom - first.y)
+        canvas.box(inset(face, -1.0), PLASTIC, radius + 1.0)
+    for letter, area in zip(card.letters, cells, strict=True):
         canvas.box(inset(area, min(1.0, cell / 12)), paint_colour(canvas, letter), radius, edge)
 
 

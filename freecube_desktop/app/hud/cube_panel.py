@@ -29,6 +29,8 @@ _SHEET_NEEDS: Final = 560.0
 _SHEET_NEEDS_WIDTH: Final = 320.0
 _SMALLEST_CELL: Final = 8.0
 _LARGEST_CELL: Final = 32.0
+_HIGHEST: Final = 760.0
+"""In a taller window the buttons stay within reach of the net."""
 _NET_BESIDE_FROM: Final = 480.0
 _GAP: Final = 16.0
 _MOVES_WANT: Final = 4 * LINE
@@ -59,8 +61,10 @@ def draw_cube_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
     if inside.height >= 240.0:
         draw_foot(canvas, Area(inside.x, bottom - FOOT_HEIGHT, inside.width, FOOT_HEIGHT))
         bottom -= FOOT_HEIGHT + 12.0
+    bottom = min(bottom, inside.y + _HIGHEST)
+    end = bottom
     bottom -= buttons_height(inside.width, columns=2)
-    draw_buttons(canvas, Area(inside.x, bottom, inside.width, inside.bottom - bottom), columns=2)
+    draw_buttons(canvas, Area(inside.x, bottom, inside.width, end - bottom), columns=2)
     bottom -= _GAP
     _draw_middle(canvas, card, Area(inside.x, top, inside.width, bottom - top))
     return canvas.part()

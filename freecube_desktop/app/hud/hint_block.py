@@ -8,8 +8,8 @@ from typing import Final
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud import icons
-from freecube_desktop.app.hud.canvas import Canvas, around
-from freecube_desktop.app.hud.editor.net import edge_of, paint_colour
+from freecube_desktop.app.hud.canvas import Canvas, around, inset
+from freecube_desktop.app.hud.editor.net import PLASTIC, paint_colour
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.rows import LINE, WHY_LINE, WORD_PADDING, Word, place_moves
 from freecube_desktop.app.hud.style import LARGE, SMALL, TEXT
@@ -173,7 +173,8 @@ def _draw_beside_title(canvas: Canvas, hint: Hint, right: float, middle: float) 
     left = close.x - 4.0 - len(hint.swatches) * (_SWATCH + 4.0)
     for face in hint.swatches:
         place = Area(left, middle - _SWATCH / 2, _SWATCH, _SWATCH)
-        canvas.box(place, paint_colour(canvas, face), 3.0, edge_of(canvas))
+        canvas.box(inset(place, -1.5), PLASTIC, 4.0)
+        canvas.box(place, paint_colour(canvas, face), 3.0)
         left += _SWATCH + 4.0
 
 

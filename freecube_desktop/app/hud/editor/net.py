@@ -15,7 +15,8 @@ from freecube_desktop.scene import Area, Colour
 
 FACE_GAP: Final = 4.0
 _RING: Final = 2.0
-_DARK: Final = from_hex("12151b")
+PLASTIC: Final = from_hex("12151b")
+"""The dark of the cube itself, and of ink."""
 _EMPTY: Final = from_hex("7d8697", 0.22)
 _LETTER_FROM: Final = 18.0
 
@@ -59,7 +60,7 @@ def draw_net(canvas: Canvas, draft: Draft, x: float, y: float, cell: float) -> N
         mark = marks.get(facelet)
         if mark is not None:
             canvas.box(sticker, mark, radius)
-            canvas.box(inset(sticker, _RING), _DARK, radius - 1.0)
+            canvas.box(inset(sticker, _RING), PLASTIC, radius - 1.0)
             sticker = inset(sticker, _RING + 1.0)
         canvas.box(sticker, paint_colour(canvas, letter), radius - (1.0 if mark else 0.0), edge)
         if draft.is_fixed(facelet):
