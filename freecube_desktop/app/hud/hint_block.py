@@ -13,7 +13,7 @@ from freecube_desktop.app.hud.editor.net import PLASTIC, paint_colour
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.rows import LINE, WHY_LINE, WORD_PADDING, Word, place_moves
 from freecube_desktop.app.hud.style import LARGE, SMALL, TEXT
-from freecube_desktop.app.hud.text import width_of, wrap
+from freecube_desktop.app.hud.text import shorten, width_of, wrap
 from freecube_desktop.app.solving.hint_words import Hint
 from freecube_desktop.app.solving.hints import CASE, MOVES, NEXT
 from freecube_desktop.scene import Area, FontName
@@ -161,7 +161,8 @@ def _draw_line(canvas: Canvas, hint: Hint, line: _Line, area: Area) -> None:
         canvas.label(line.text, area.x, middle, TEXT, style.text, font="sans-bold")
         return
     tint = {"text": style.text, "quiet": style.quiet, "quietest": style.quietest}[line.look]
-    canvas.paragraph(line.text, (area.x, area.right), middle, SMALL, tint)
+    shown = shorten(line.text, area.width, "sans", SMALL)
+    canvas.paragraph(shown, (area.x, area.right), middle, SMALL, tint)
 
 
 def _draw_beside_title(canvas: Canvas, hint: Hint, right: float, middle: float) -> None:
