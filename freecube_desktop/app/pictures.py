@@ -54,3 +54,14 @@ def saved(pixels: NDArray[Any], now: datetime) -> ShowMessage:
     except (OSError, OutputError) as fault:
         return ShowMessage(_("The picture could not be saved: {fault}.").format(fault=fault), is_error=True)
     return ShowMessage(_("Saved as {path}").format(path=path))
+
+
+def icon_pixels(path: Path) -> tuple[int, int, bytes]:
+    """An icon as windows want it: its width, its height, and blue, green, red and alpha from the top left.
+
+    Raises:
+        OSError: when it cannot be read.
+    """
+    with Image.open(path) as opened:
+        picture = opened.convert("RGBA")
+    return (*picture.size, picture.tobytes("raw", "BGRA"))
