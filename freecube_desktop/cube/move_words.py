@@ -35,6 +35,12 @@ _ANTICLOCKWISE: Final = mark("a quarter turn anticlockwise")
 _BACK_CLOCKWISE: Final = mark("a quarter turn clockwise, as seen from the front")
 _BACK_ANTICLOCKWISE: Final = mark("a quarter turn anticlockwise, as seen from the front")
 _HALF: Final = mark("a half turn")
+_WHOLE_HALF: Final = {
+    "R": mark("a half turn away from you"),
+    "U": mark("a half turn to the left"),
+    "F": mark("a half turn clockwise"),
+}
+"""Of the whole cube it matters about which axis, and nothing else tells it."""
 
 _WAYS: Final = {
     "U": (_LEFT, _RIGHT),
@@ -54,5 +60,8 @@ def move_sentence(move: Move) -> str:
     """
     layer = move.family if move.is_slice else f"{move.face}w" if move.is_wide else move.face
     what = _(_WHOLE if move.is_rotation else _LAYERS[layer])
-    how = _(_HALF if abs(move.amount) == 2 else _WAYS[move.face][0 if move.amount > 0 else 1])
+    if abs(move.amount) == 2:
+        how = _(_WHOLE_HALF[move.face] if move.is_rotation else _HALF)
+    else:
+        how = _(_WAYS[move.face][0 if move.amount > 0 else 1])
     return _("Turn {layer} {how}").format(layer=what, how=how)
