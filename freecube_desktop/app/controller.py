@@ -266,7 +266,6 @@ class Controller:
 
     def _set_motion(self, chosen: Preferences) -> None:
         self._desk.set_motion(speed=chosen.speed, reduced=chosen.reduced_motion)
-        self._follower.reduced_motion = chosen.reduced_motion
         self._screen.set_motion(reduced=chosen.reduced_motion)
         self._hover_mark.set_motion(reduced=chosen.reduced_motion)
 

@@ -70,8 +70,9 @@ class Showing:
     def moving_over(self) -> Iterator[None]:
         """Whatever is done within it: if another panel is shown then, the cube makes room for it."""
         before = self.hud_model
+        panel = self._screen.panel_of(before)  # asked now, while this layout is the one that is kept
         yield
-        if self._screen.panel_of(self.hud_model) != self._screen.panel_of(before):
+        if self._screen.panel_of(self.hud_model) != panel:
             self._screen.move_over(before)
 
     @property

@@ -6,35 +6,28 @@ from typing import Final
 
 from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.desk.playback import QueuedTurn
+from freecube_desktop.app.desk.playing import REDUCED_STEP, Playing
 from freecube_desktop.app.robot.view import laid_out
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.solver.solution import Solution
 
 STAGE_PAUSE: Final = 0.35
 """Seconds of rest before a stage begins, so that its name can be read."""
-REDUCED_STEP: Final = 0.6
-"""Seconds from one move to the next when turns happen at once."""
 
 
-class Follower:
+class Follower(Playing):
     """The open solution, how far it is followed, and whether it plays.
 
     Args:
         desk: the cube that the moves are made on.
 
     Attributes:
-        reduced_motion: turns happen at once, so playing waits between them.
         opened: the solution that lies open, or None.
-        is_playing: whether it plays by itself.
-        rest: seconds to wait before the next move, while playing.
     """
 
     def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self.reduced_motion = False
+        super().__init__(desk)
         self.opened: OpenSolution | None = None
-        self.is_playing = False
-        self.rest = 0.0
 
     @property
     def speed(self) -> float:
@@ -97,10 +90,6 @@ class Follower:
             self._desk.put(timeline.jump(timeline.cursor - self.index))
             self.opened = self.opened.at(0)
 
-    def hold(self) -> None:
-        """Stops playing after the move under way."""
-        self.is_playing = False
-
     def go_to(self, step: int) -> None:
         """Makes moves, or takes them back, until so many are made; stops playing."""
         if self.opened is None:
@@ -153,31 +142,13 @@ class Follower:
             self.opened = opened.at(opened.next_after(opened.index))
         self._desk.release(forward=forward)
 
-    def advance(self, seconds: float) -> bool:
-        """Lets the time go on that was left over when the last turn ended.
-
-        Returns:
-            Whether anything was done.
-        """
-        acted = False
-        while self.is_playing and self._desk.playback.is_idle:
-            if seconds < self.rest:
-                self.rest -= seconds
-                return acted
-            seconds -= self.rest
-            self.rest = 0.0
-            self._play_next()
-            acted = True
-            seconds = self._desk.playback.advance(seconds)
-        return acted
-
     def _play_next(self) -> None:
         assert self.opened is not None
         if self.opened.is_finished:
             self.is_playing = False
             return
         self._step_on()
-        if self.reduced_motion:
+        if self._desk.playback.reduced_motion:
             self.rest = REDUCED_STEP / self.speed
         elif self.opened.starts_stage(self.index) and self.index not in self.opened.grips:
             self.rest = STAGE_PAUSE / self.speed
