@@ -58,7 +58,7 @@ LIBRARIES = {
     "av": "render.video",  # the extra video
     "click": "cli",
     "platformdirs": "settings app.pictures app.files.store table_cache",
-    "subprocess": "app.filming.work app.solving.background_work desktop_entry",
+    "subprocess": "app.worker_process app.filming.work app.solving.background_work desktop_entry",
     "socket": "",
     "urllib.request": "",
     "multiprocessing": "",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
-from typing import Final
+from typing import Any, Final
 
 from freecube_desktop.scene import Letters, PaletteName, Theme
-from freecube_desktop.settings import USUAL_COLOURS, palette_shown
+from freecube_desktop.settings import USUAL_COLOURS, Settings, palette_shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,18 @@ class Preferences:
     text_size: float = 1.0
     hover_arrow: bool = True
     calibration: str = ""
+
+    @classmethod
+    def of(cls, chosen: Settings, *, methods: tuple[str, ...], keys: str | None = None) -> Preferences:
+        """What was set.
+
+        Args:
+            chosen: the settings, which have the same names.
+            methods: the methods to choose from.
+            keys: other live keys than those of the settings.
+        """
+        same: dict[str, Any] = {name: getattr(chosen, name) for name in NAMES}
+        return cls(**same | {"keys": keys or chosen.keys}, methods=methods)
 
     @property
     def shown_palette(self) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import pyglet
 
@@ -36,7 +36,7 @@ from freecube_desktop.errors import (
     SettingsError,
 )
 from freecube_desktop.language import LANGUAGES, choose_language, language_after, speak
-from freecube_desktop.scene import HOME_VIEW, Letters, PaletteName, Theme
+from freecube_desktop.scene import HOME_VIEW
 from freecube_desktop.words import _, current_language
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def run(
         session.timeline,
         session.view,
         random.Random(seed),
-        _preferences(loaded.settings, keys),
+        Preferences.of(loaded.settings, methods=tuple(METHOD_NAMES), keys=keys),
         load_session,
     )
     source = _scan_source(scan, loaded.settings)
@@ -142,31 +142,6 @@ def _scan_source(given: ScanSource | None, chosen: settings.Settings) -> ScanSou
     if given is not None:
         return given
     return source_from_text(named) if named.strip() else ScanSource(camera=chosen.camera)
-
-
-def _preferences(chosen: settings.Settings, keys: str | None) -> Preferences:
-    return Preferences(
-        keys=keys or chosen.keys,
-        theme=cast("Theme", chosen.theme),
-        palette=cast("PaletteName", chosen.palette),
-        method=chosen.method,
-        cross=chosen.cross,
-        speed=chosen.speed,
-        reduced_motion=chosen.reduced_motion,
-        methods=tuple(METHOD_NAMES),
-        swap_mouse=chosen.swap_mouse,
-        sentences=chosen.sentences,
-        custom_colours=chosen.custom_colours,
-        sticker_letters=cast("Letters", chosen.sticker_letters),
-        hint_facelets=chosen.hint_facelets,
-        back_view=chosen.back_view,
-        text_size=chosen.text_size,
-        hover_arrow=chosen.hover_arrow,
-        calibration=chosen.calibration,
-        cube_panel=chosen.cube_panel,
-        solution_panel=chosen.solution_panel,
-        masks=chosen.masks,
-    )
 
 
 @dataclass

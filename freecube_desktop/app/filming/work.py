@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,7 +14,7 @@ from typing import Final
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.filming.wish import Film
 from freecube_desktop.app.pictures import new_picture_path, pictures_folder
-from freecube_desktop.app.solving.background_work import environment
+from freecube_desktop.app.worker_process import start_worker
 from freecube_desktop.words import _, current_language
 
 _SECONDS_TO_END: Final = 3.0
@@ -39,15 +38,7 @@ class FilmWork:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path = new_picture_path(folder, datetime.now(), film.kind)
-            process = subprocess.Popen(
-                [sys.executable, "-m", "freecube_desktop.app.filming.worker"],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                env=environment(),
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
+            process = start_worker("freecube_desktop.app.filming.worker")
             assert process.stdin is not None
             process.stdin.write(film.to_line(str(path), current_language()))
             process.stdin.flush()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -12,9 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-import freecube_desktop
 from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed, SolverMakesTables
 from freecube_desktop.app.messages import Answer, Request, Stop
+from freecube_desktop.app.worker_process import start_worker
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.words import _, current_language
 from freecube_desktop.words.colours import colour_names
@@ -35,15 +33,7 @@ class _Worker:
         self._wanted: dict[int, Request] = {}
         self._unwanted: set[int] = set()
         self._lock = threading.Lock()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "freecube_desktop.app.solving.worker", *map(str, rules_folders)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-            env=environment(),
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        self.process = start_worker("freecube_desktop.app.solving.worker", *map(str, rules_folders))
         threading.Thread(target=self._read, daemon=True).start()
 
     @property
@@ -218,10 +208,3 @@ class BackgroundSolver:
         if self._worker is None or not self._worker.is_running:
             self._worker = _Worker(self._post, self._rules_folders)
         return self._worker
-
-
-def environment() -> dict[str, str]:
-    """Ours, and the place of this very package first, so that the worker is of the same version."""
-    here = str(Path(freecube_desktop.__file__).resolve().parent.parent)
-    others = os.environ.get("PYTHONPATH")
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([here, others]) if others else here}
