@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from layout_checks import Wordy, assert_tidy, texts
+from layout_checks import assert_tidy, texts
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.desk.card import CubeCard, card_of
@@ -18,17 +16,14 @@ from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
-from freecube_desktop.language import speak
 from freecube_desktop.render.palette import stickers
 from freecube_desktop.scene import Area, Box
 from freecube_desktop.solver.solution import Solution
-from freecube_desktop.words import install
 
 SIZES = [
     (3840, 2160), (1920, 1080), (1280, 720), (1000, 700), (1000, 400), (999, 700), (800, 600),
     (640, 480), (600, 800), (400, 600), (320, 560), (320, 240), (1, 1),
 ]  # fmt: skip
-LANGUAGES = ["en", "wordy", "de", "ru", "ar", "ja"]
 LONG = Algorithm("R U' F2 Lw M2 x y' D B2 Rw' " * 12)
 
 
@@ -42,17 +37,6 @@ def card(name: str) -> CubeCard:
         for move in LONG:
             timeline = timeline.push_move(move)
     return card_of(timeline)
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The languages in turn, and one that is longer than any."""
-    if request.param == "wordy":
-        install(Wordy(), "en")
-    else:
-        speak(request.param)
-    yield "en" if request.param == "wordy" else request.param
-    speak("en")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,16 +8,16 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from layout_checks import are_apart, extent
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.editor.draft import Draft
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
-from freecube_desktop.app.hud.text import width_of
 from freecube_desktop.cube.draft import UNPAINTED
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.scene import Area, Box, Label, Primitive, Shape
+from freecube_desktop.scene import Label
 
 SIZES = [(1280, 720), (1920, 1080), (800, 600), (640, 480), (480, 800), (400, 300), (320, 240), (1, 1)]
 SCRAMBLED = random_state(random.Random(8)).facelets()
@@ -35,17 +35,6 @@ DRAFTS = {
     "small": Draft(Cube(2).facelets()),
     "small blank": Draft.blank(Cube(2)),
 }  # fmt: skip
-
-
-def extent(primitive: Primitive) -> Area:
-    if isinstance(primitive, Box):
-        return primitive.area
-    if isinstance(primitive, Shape):
-        xs, ys = zip(*primitive.points, strict=True)
-        return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    width = width_of(primitive.text, primitive.font, primitive.size)
-    left = primitive.x - {"left": 0.0, "center": width / 2, "right": width}[primitive.anchor]
-    return Area(left, primitive.y - primitive.size / 2, width, primitive.size)
 
 
 def laid_out(name: str, size: tuple[int, int], **more: object) -> HudLayout:
@@ -86,13 +75,7 @@ def test_no_text_of_the_editor_lies_over_another_or_over_the_cube(name: str, siz
     layout = laid_out(name, size)
     labels = [extent(p) for p in layout.base.primitives if isinstance(p, Label)]
     for first, second in itertools.combinations(labels, 2):
-        apart = (
-            first.right <= second.x + 0.5
-            or second.right <= first.x + 0.5
-            or first.bottom <= second.y + 2
-            or second.bottom <= first.y + 2
-        )
-        assert apart, (first, second)
+        assert are_apart(first, second), (first, second)
     cube = layout.cube_area
     for primitive in layout.base.primitives:
         place = extent(primitive)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from layout_checks import Wordy, assert_tidy, extent, is_inside, texts
+from layout_checks import assert_tidy, extent, is_inside, texts
 
 from freecube_desktop import engine
 from freecube_desktop.app import commands as c
@@ -19,16 +18,13 @@ from freecube_desktop.app.solving.hint_words import hint_of
 from freecube_desktop.app.solving.hints import MOVES, NEXT, Ladder
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.timeline import Timeline
-from freecube_desktop.language import speak
 from freecube_desktop.render.palette import THEMES
 from freecube_desktop.scene import Box, Label
-from freecube_desktop.words import install
 
 SIZES = [
     (3840, 2160), (1920, 1080), (1280, 720), (1000, 700), (1000, 400), (1000, 220), (999, 700),
     (800, 600), (640, 480), (600, 800), (400, 600), (320, 560), (320, 240), (1, 1),
 ]  # fmt: skip
-LANGUAGES = ["en", "wordy", "de", "ru", "ar", "ja"]
 SOLUTION = engine.solve(random_state(random.Random(12)), cross="any")
 
 
@@ -52,17 +48,6 @@ def model(stage: int, rung: int, **more: object) -> HudModel:
     timeline = Timeline().push_state(SOLUTION.cube)
     values = {"card": card_of(timeline), "timeline": timeline, "hint": hint_of(ladder(stage, rung)), **more}
     return HudModel(**values)  # type: ignore[arg-type]
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The languages in turn, and one that is longer than any."""
-    if request.param == "wordy":
-        install(Wordy(), "en")
-    else:
-        speak(request.param)
-    yield "en" if request.param == "wordy" else request.param
-    speak("en")
 
 
 @pytest.mark.parametrize("size", SIZES)

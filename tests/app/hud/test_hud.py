@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from layout_checks import are_apart, extent, is_inside
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.captions import start_line
@@ -22,7 +23,7 @@ from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.palette import THEMES
-from freecube_desktop.scene import Area, Box, Label, Primitive, Shape
+from freecube_desktop.scene import Area, Box, Label, Primitive
 from freecube_desktop.solver.solution import Solution, Stage
 
 SIZES = [(1280, 720), (1920, 1080), (1000, 600), (800, 600), (640, 480), (400, 300), (320, 240), (1, 1)]
@@ -42,28 +43,8 @@ def all_primitives(layout: HudLayout) -> list[Primitive]:
     return [primitive for part in parts for primitive in part.primitives]
 
 
-def extent(primitive: Primitive) -> Area:
-    if isinstance(primitive, Box):
-        return primitive.area
-    if isinstance(primitive, Shape):
-        xs, ys = zip(*primitive.points, strict=True)
-        return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    width = width_of(primitive.text, primitive.font, primitive.size)
-    left = primitive.x - {"left": 0.0, "center": width / 2, "right": width}[primitive.anchor]
-    return Area(left, primitive.y - primitive.size / 2, width, primitive.size)
-
-
 def texts(part: Part) -> list[str]:
     return [primitive.text for primitive in part.primitives if isinstance(primitive, Label)]
-
-
-def is_inside(inner: Area, outer: Area, slack: float = 0.5) -> bool:
-    return (
-        inner.x >= outer.x - slack
-        and inner.y >= outer.y - slack
-        and inner.right <= outer.right + slack
-        and inner.bottom <= outer.bottom + slack
-    )
 
 
 MODELS = ["start", "first", "middle", "end", "help", "message"]
@@ -114,13 +95,7 @@ def test_no_two_texts_of_a_part_lie_over_each_other(
     for part in (layout.base, layout.panel, layout.overlay, layout.bar):
         labels = [extent(p) for p in part.primitives if isinstance(p, Label)]
         for first, second in itertools.combinations(labels, 2):
-            apart = (
-                first.right <= second.x + 0.5
-                or second.right <= first.x + 0.5
-                or first.bottom <= second.y + 2
-                or second.bottom <= first.y + 2
-            )
-            assert apart, (first, second)
+            assert are_apart(first, second), (first, second)
 
 
 @pytest.mark.parametrize("size", SIZES[:-1])

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_editor_hud import extent as extent_of_others
+from layout_checks import are_apart, extent
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.layout import lay_out
@@ -17,7 +17,7 @@ from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.picture import draw_picture
 from freecube_desktop.scanning.face import Face
-from freecube_desktop.scene import Area, Box, Label, Picture, Pixels, Primitive, Scene
+from freecube_desktop.scene import Box, Label, Picture, Pixels, Scene
 
 SIZES = [(1280, 720), (1920, 1080), (800, 600), (640, 480), (400, 300), (480, 800)]
 PIXELS = Pixels(64, 48, (bytes((200, 30, 30)) * 32 + bytes((30, 30, 200)) * 32) * 48, 7)
@@ -54,10 +54,6 @@ VIEWS = {
 }  # fmt: skip
 
 
-def extent(primitive: Primitive) -> Area:
-    return primitive.area if isinstance(primitive, Picture) else extent_of_others(primitive)
-
-
 def laid_out(name: str, size: tuple[int, int], **more: object) -> HudLayout:
     return lay_out(HudModel(scan=VIEWS[name], **more), *size)  # type: ignore[arg-type]
 
@@ -84,13 +80,7 @@ def test_the_scan_view_stays_in_the_window(name: str, size: tuple[int, int]) -> 
 def test_no_text_of_the_scan_view_lies_over_another(name: str, size: tuple[int, int]) -> None:
     labels = [extent(p) for p in laid_out(name, size).base.primitives if isinstance(p, Label)]
     for first, second in itertools.combinations(labels, 2):
-        apart = (
-            first.right <= second.x + 0.5
-            or second.right <= first.x + 0.5
-            or first.bottom <= second.y + 2
-            or second.bottom <= first.y + 2
-        )
-        assert apart, (first, second)
+        assert are_apart(first, second), (first, second)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -7,12 +7,12 @@ import itertools
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from layout_checks import extent
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.hud.model import HudLayout, HudModel
 from freecube_desktop.app.hud.scrubber import NARROWEST, Scrubber, place_steps
-from freecube_desktop.app.hud.text import width_of
 from freecube_desktop.app.hud.timeline_bar import (
     CURRENT_HEIGHT,
     KNOB_HEIGHT,
@@ -26,7 +26,7 @@ from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.palette import THEMES
-from freecube_desktop.scene import Area, Box, Label, Primitive, Shape
+from freecube_desktop.scene import Area, Box, Label, Shape
 from freecube_desktop.solver.solution import Solution, Stage
 
 ROOM = Area(40.0, 600.0, 800.0, 24.0)
@@ -61,18 +61,6 @@ MODELS = {
     "long solution": HudModel(opened=opened_with(1500).at(300), current=300),
     "short solution": HudModel(opened=opened_with(30).at(3), current=3, held_at=3.5),
 }
-
-
-def extent(primitive: Primitive) -> Area:
-    if isinstance(primitive, Box):
-        return primitive.area
-    if isinstance(primitive, Shape):
-        xs, ys = zip(*primitive.points, strict=True)
-        return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    assert isinstance(primitive, Label)
-    width = width_of(primitive.text, primitive.font, primitive.size)
-    left = primitive.x - {"left": 0.0, "center": width / 2, "right": width}[primitive.anchor]
-    return Area(left, primitive.y - primitive.size / 2, width, primitive.size)
 
 
 def meet(first: Area, second: Area) -> bool:

@@ -10,11 +10,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
+from contextlib import contextmanager
 from typing import TextIO
 
 import pytest
+from processor_time import processor_seconds_to_rest
 
 from freecube_desktop import engine
 from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed
@@ -165,22 +165,6 @@ def test_a_dropped_answer_is_not_posted(solver: BackgroundSolver, post: Post) ->
     answer = post.next()
     assert isinstance(answer, ShowSolution)
     assert answer.cube == SCRAMBLED.apply("R")
-
-
-def processor_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def processor_seconds_to_rest(pid: int) -> float:
-    """What a process still uses of the processor until it has used nothing for a while, or has ended."""
-    used = [0.0]
-    with suppress(FileNotFoundError):
-        first = processor_seconds(pid)
-        while len(used) < 60 and (len(used) < 2 or used[-1] - used[-2] > 0.02):
-            time.sleep(0.3)
-            used.append(processor_seconds(pid) - first)
-    return used[-1]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processor time is read from /proc")

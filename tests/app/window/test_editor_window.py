@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from test_window import SOLVED, App, display
+from program import IN_A_WINDOW, SOLVED, App, program
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
@@ -23,10 +23,7 @@ from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.picking import facelet_centre, project_points
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
-]
+pytestmark = IN_A_WINDOW
 
 GOAL = random_state(random.Random(21)).facelets()
 BLANK = Draft.blank(Cube()).letters
@@ -47,13 +44,9 @@ print(pyglet.window.Window(64, 64, visible=False).get_clipboard_text())
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with display() as name:
-        app = App(name, tmp_path_factory.mktemp("editor"))
-        try:
-            app.start()
-            yield app
-        finally:
-            app.close()
+    with program(tmp_path_factory.mktemp("editor")) as app:
+        app.start()
+        yield app
 
 
 @pytest.fixture

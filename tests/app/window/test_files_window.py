@@ -11,15 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from test_window import SOLVED, App, display
+from program import IN_A_WINDOW, SOLVED, App, program
 
 from freecube_desktop.cube.alg_file import SUFFIXES, read_alg_file
 from freecube_desktop.cube.state import Cube
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
-]
+pytestmark = IN_A_WINDOW
 SEXY = Cube().apply("R U R' U'").facelets()
 
 
@@ -28,14 +25,10 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     folder = tmp_path_factory.mktemp("app")
     home = folder / "home"
     (home / "many").mkdir(parents=True)
-    with display() as name:
-        made = App(name, folder)
+    with program(folder) as made:
         made.environment["HOME"] = str(home)
-        try:
-            made.start("--seed", "3")
-            yield made
-        finally:
-            made.close()
+        made.start("--seed", "3")
+        yield made
 
 
 @pytest.fixture
@@ -186,14 +179,10 @@ start.run()
 @pytest.mark.parametrize("what", ["sexy.alg", ""])
 def test_a_file_or_a_folder_let_go_over_the_window_is_opened(tmp_path: Path, what: str) -> None:
     (tmp_path / "sexy.alg").write_text("R U R' U'")
-    with display() as name:
-        other = App(name, tmp_path)
+    with program(tmp_path) as other:
         command = [sys.executable, "-c", DROP, str(tmp_path / what)]
         other.process = subprocess.Popen(command, env=other.environment, stderr=other.errors.open("w"))
-        try:
-            other.wait(lambda s: s["facelets"] == SEXY if what else "sexy.alg" in s["rows"])
-        finally:
-            other.close()
+        other.wait(lambda s: s["facelets"] == SEXY if what else "sexy.alg" in s["rows"])
 
 
 def test_the_window_has_its_icon_and_its_class(app: App) -> None:

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 
 import pytest
 from PIL import Image
-from test_window import SOLVED, App, display
+from program import IN_A_WINDOW, SOLVED, App, program
 
 from freecube_desktop.cube.state import Cube
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
-]
+pytestmark = IN_A_WINDOW
 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with display() as name:
-        made = App(name, tmp_path_factory.mktemp("app"))
-        try:
-            made.start("--seed", "3")
-            yield made
-        finally:
-            made.close()
+    with program(tmp_path_factory.mktemp("app")) as made:
+        made.start("--seed", "3")
+        yield made
 
 
 def test_shift_f12_saves_the_open_solution_while_the_window_goes_on(app: App) -> None:

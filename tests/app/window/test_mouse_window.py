@@ -11,17 +11,14 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from test_window import FIRST_VIEW, SOLVED, App, State, display
+from program import FIRST_VIEW, IN_A_WINDOW, SOLVED, App, State, program
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.picking import facelet_centre, project_points
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the mouse is moved through X11"),
-]
+pytestmark = IN_A_WINDOW
 
 TOP_CENTRE, FRONT_LEFT, FRONT_TOP, FRONT_CENTRE = 4, 21, 19, 22
 RIGHT_CENTRE = 13
@@ -30,13 +27,9 @@ BESIDE = (60, 300)
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with display() as name:
-        app = App(name, tmp_path_factory.mktemp("app"))
-        try:
-            app.start()
-            yield app
-        finally:
-            app.close()
+    with program(tmp_path_factory.mktemp("app")) as app:
+        app.start()
+        yield app
 
 
 @pytest.fixture

@@ -6,21 +6,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from test_window import SOLVED, App, State, display, pytestmark  # noqa: F401 - the mark is this file's too
+from program import IN_A_WINDOW, SOLVED, App, State, program
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.cube.state import Cube
 
+pytestmark = IN_A_WINDOW
+
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with display() as name:
-        app = App(name, tmp_path_factory.mktemp("app"))
-        try:
-            app.start("--seed", "5")
-            yield app
-        finally:
-            app.close()
+    with program(tmp_path_factory.mktemp("app")) as app:
+        app.start("--seed", "5")
+        yield app
 
 
 @pytest.fixture
@@ -122,27 +120,23 @@ def steps_in_panel(app: App) -> list[int]:
 
 
 def test_tab_hides_the_panel_of_each_and_it_stays_so(tmp_path: Path) -> None:
-    with display() as name:
-        app = App(name, tmp_path)
-        try:
-            app.start("--seed", "5")
-            assert app.state()["panel"] == "cube"
-            app.keys("Tab")
-            app.wait(lambda s: s["panel"] == "")
-            scramble(app)
-            app.keys("s")
-            app.wait(lambda s: s["panel"] == "solution")
-            app.keys("space", "Tab")
-            app.wait(lambda s: s["panel"] == "" and s["open"])
-            app.keys("Tab", "Escape")
-            app.wait(lambda s: s["panel"] == "" and not s["open"])
-            app.close()
-            app.start()
-            assert app.state()["panel"] == ""
-            click(app, c.TogglePanel())
-            app.wait(lambda s: s["panel"] == "cube")
-        finally:
-            app.close()
+    with program(tmp_path) as app:
+        app.start("--seed", "5")
+        assert app.state()["panel"] == "cube"
+        app.keys("Tab")
+        app.wait(lambda s: s["panel"] == "")
+        scramble(app)
+        app.keys("s")
+        app.wait(lambda s: s["panel"] == "solution")
+        app.keys("space", "Tab")
+        app.wait(lambda s: s["panel"] == "" and s["open"])
+        app.keys("Tab", "Escape")
+        app.wait(lambda s: s["panel"] == "" and not s["open"])
+        app.close()
+        app.start()
+        assert app.state()["panel"] == ""
+        click(app, c.TogglePanel())
+        app.wait(lambda s: s["panel"] == "cube")
 
 
 def test_i_greys_what_does_not_matter_in_the_stage_shown(app: App) -> None:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import numpy as np
-import pytest
 from PIL import Image, ImageGrab
-from test_window import App, display
+from program import IN_A_WINDOW, App, program
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
-]
+pytestmark = IN_A_WINDOW
 
 
 def saved(app: App) -> Path:
@@ -27,23 +22,19 @@ def saved(app: App) -> Path:
 
 
 def test_after_a_change_of_size_the_window_shows_what_a_saved_picture_shows(tmp_path: Path) -> None:
-    with display() as name:
-        app = App(name, tmp_path)
-        try:
-            app.start("--seed", "3")
-            app.keys("n", "r")
-            app.wait(lambda s: s["length"] == 2)
-            for width, height in ((800, 600), (1280, 790), (500, 700)):
-                app.xdotool("windowsize", app.window, str(width), str(height))
-                app.wait(lambda s, size=(width, height): s["size"] == list(size))  # type: ignore[misc]
-                app.settle()
-                path = saved(app)
-                screen = ImageGrab.grab(xdisplay=name).crop((0, 0, width, height))
-                with Image.open(path) as picture:
-                    assert picture.size == (width, height)
-                    expected = np.asarray(picture.convert("RGB"), dtype=float)
-                shown = np.asarray(screen.convert("RGB"), dtype=float)
-                assert np.abs(shown - expected).mean() < 1.5, f"{width}x{height}"
-                path.unlink()
-        finally:
-            app.close()
+    with program(tmp_path) as app:
+        app.start("--seed", "3")
+        app.keys("n", "r")
+        app.wait(lambda s: s["length"] == 2)
+        for width, height in ((800, 600), (1280, 790), (500, 700)):
+            app.xdotool("windowsize", app.window, str(width), str(height))
+            app.wait(lambda s, size=(width, height): s["size"] == list(size))  # type: ignore[misc]
+            app.settle()
+            path = saved(app)
+            screen = ImageGrab.grab(xdisplay=app.environment["DISPLAY"]).crop((0, 0, width, height))
+            with Image.open(path) as picture:
+                assert picture.size == (width, height)
+                expected = np.asarray(picture.convert("RGB"), dtype=float)
+            shown = np.asarray(screen.convert("RGB"), dtype=float)
+            assert np.abs(shown - expected).mean() < 1.5, f"{width}x{height}"
+            path.unlink()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from test_window import App, display
+from program import IN_A_WINDOW, App, program
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
@@ -17,10 +17,7 @@ from freecube_desktop.app.own_rules import read_library
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
-]
+pytestmark = IN_A_WINDOW
 
 OWN = "U L' U2 L U L' U L"
 CASE = Cube().apply("z2 R U2 R' U' R U' R'").facelets()
@@ -28,13 +25,9 @@ CASE = Cube().apply("z2 R U2 R' U' R U' R'").facelets()
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    with display() as name:
-        made = App(name, tmp_path)
-        try:
-            made.start("--seed", "3")
-            yield made
-        finally:
-            made.close()
+    with program(tmp_path) as made:
+        made.start("--seed", "3")
+        yield made
 
 
 def place_of(command: c.Command, *before: c.Command) -> tuple[int, int]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PIL import Image
-from test_window import SOLVED, App, display
+from program import IN_A_WINDOW, SOLVED, App, program
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.desk.card import card_of
@@ -27,10 +26,7 @@ from freecube_desktop.scene import View
 
 pytest.importorskip("cv2", reason="the extra scan is not installed")
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
-]
+pytestmark = IN_A_WINDOW
 
 GOAL = random_state(random.Random(12))
 TO_THE_FRONT = {"U": "x'", "R": "y", "F": "", "D": "x", "L": "y'", "B": "y2"}
@@ -55,12 +51,8 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """A program that is not started yet."""
-    with display() as name:
-        made = App(name, tmp_path)
-        try:
-            yield made
-        finally:
-            made.close()
+    with program(tmp_path) as made:
+        yield made
 
 
 def click(app: App, command: c.Command, model: HudModel) -> None:

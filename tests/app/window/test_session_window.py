@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from test_window import SOLVED, App, State, display
+from program import IN_A_WINDOW, SOLVED, App, State, program
 
 from freecube_desktop.app.desk.session import load_session
 from freecube_desktop.cube.state import Cube
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
-]
+pytestmark = IN_A_WINDOW
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """A program that is not started yet."""
-    with display() as name:
-        made = App(name, tmp_path)
-        try:
-            yield made
-        finally:
-            made.close()
+    with program(tmp_path) as made:
+        yield made
 
 
 def kill(app: App) -> State:

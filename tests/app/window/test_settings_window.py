@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from test_window import SOLVED, App, display
+from program import IN_A_WINDOW, SOLVED, App, program
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.layout import lay_out
@@ -20,19 +20,15 @@ from freecube_desktop.app.pages.settings.rows import rows_for
 from freecube_desktop.app.pages.settings.view import SettingsView
 from freecube_desktop.app.preferences import Preferences
 
-pytestmark = pytest.mark.window
+pytestmark = IN_A_WINDOW
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    with display() as name:
-        made = App(name, tmp_path)
+    with program(tmp_path) as made:
         made.environment["FREECUBE_LANGUAGE"] = "en"
-        try:
-            made.start("--seed", "3")
-            yield made
-        finally:
-            made.close()
+        made.start("--seed", "3")
+        yield made
 
 
 def chosen(app: App, **wanted: object) -> dict[str, Any]:

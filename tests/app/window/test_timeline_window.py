@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from test_window import SOLVED, App, State, display
+from program import IN_A_WINDOW, SOLVED, App, State, program
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.layout import lay_out
@@ -19,22 +18,15 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import Area
 
-pytestmark = [
-    pytest.mark.window,
-    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="keys are pressed through X11"),
-]
+pytestmark = IN_A_WINDOW
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """The program just started, with nothing done."""
-    with display() as name:
-        made = App(name, tmp_path)
-        try:
-            made.start("--seed", "3")
-            yield made
-        finally:
-            made.close()
+    with program(tmp_path) as made:
+        made.start("--seed", "3")
+        yield made
 
 
 def after(moves: str) -> str:
