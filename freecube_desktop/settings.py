@@ -27,6 +27,11 @@ _OLD_SECONDS: Final = 3600.0
 
 KEY_PRESETS: Final = ("letters", "cstimer", "twizzle")
 """The maps of keys that there are."""
+THEMES: Final = ("dark", "light")
+PALETTES: Final = ("classic", "high-distinction", "japanese", "custom")
+STICKER_LETTERS: Final = ("none", "faces", "colours")
+METHODS: Final = ("cfop", "short", "near-optimal")
+"""What solves a 3x3x3."""
 
 USUAL_COLOURS: Final = "#ffffff #b71234 #009b48 #ffd500 #ff5800 #0046ad"
 """The sticker colours that somebody who chooses their own begins with, in the order URFDLB."""
@@ -140,16 +145,16 @@ def _whole(low: int, high: int) -> _Right:
 _SWITCH: Final = _Right(lambda value: isinstance(value, bool), lambda: _("true or false"))
 _RIGHT: Final[dict[str, _Right]] = {
     "keys": _one_of(*KEY_PRESETS),
-    "theme": _one_of("dark", "light"),
-    "palette": _one_of("classic", "high-distinction", "japanese", "custom"),
+    "theme": _one_of(*THEMES),
+    "palette": _one_of(*PALETTES),
     "custom_colours": _Right(
         lambda value: isinstance(value, str) and _SIX_COLOURS.fullmatch(value) is not None,
         lambda: _("six colours such as {colours}").format(colours=USUAL_COLOURS),
     ),
-    "sticker_letters": _one_of("none", "faces", "colours"),
+    "sticker_letters": _one_of(*STICKER_LETTERS),
     "hint_facelets": _SWITCH,
     "back_view": _SWITCH,
-    "method": _one_of("cfop", "short", "near-optimal"),
+    "method": _one_of(*METHODS),
     "cross": _one_of("white", "red", "green", "yellow", "orange", "blue", "any"),
     "speed": _number(0.1, 10),
     "swap_mouse": _SWITCH,

@@ -259,10 +259,7 @@ class Controller:
         return self._hints.leave() if self._hints.is_active else self._cube_commands.leave()
 
     def _clear_desk(self) -> Effects:
-        close = None if self.scan is None else self._scanning.action(c.CloseScan())
-        effects = close() if close is not None else None
-        self._editing.close()
-        return effects or ()
+        return (*self._scanning.close(), *(self._editing.close() or ()))
 
     def _set_motion(self, chosen: Preferences) -> None:
         self._desk.set_motion(speed=chosen.speed, reduced=chosen.reduced_motion)

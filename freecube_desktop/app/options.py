@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from freecube_desktop.settings import KEY_PRESETS
+from freecube_desktop.settings import KEY_PRESETS, METHODS, PALETTES, STICKER_LETTERS, THEMES
 
 Value = str | float | bool
 
 _SWITCH: Final[tuple[Value, ...]] = (False, True)
 
 OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
-    "palette": ("classic", "high-distinction", "japanese", "custom"),
-    "sticker_letters": ("none", "faces", "colours"),
+    "palette": PALETTES,
+    "sticker_letters": STICKER_LETTERS,
     "hint_facelets": _SWITCH,
     "back_view": _SWITCH,
-    "theme": ("dark", "light"),
+    "theme": THEMES,
     "text_size": (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6),
     "cube_panel": _SWITCH,
     "solution_panel": _SWITCH,
@@ -26,7 +26,7 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "swap_mouse": _SWITCH,
     "hover_arrow": _SWITCH,
     "speed": (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0),
-    "method": ("cfop", "short", "near-optimal"),
+    "method": METHODS,
     "cross": ("white", "yellow", "green", "blue", "red", "orange", "any"),
     "sentences": _SWITCH,
 }

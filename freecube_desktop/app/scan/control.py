@@ -76,7 +76,7 @@ class Scanning:
         self.is_open = False
         self._inside: dict[type, Callable[..., Done]] = {
             c.Leave: lambda _: self._leave(),
-            c.CloseScan: lambda _: self._close(),
+            c.CloseScan: lambda _: self.close(),
             c.ScanFrame: self._frame,
             c.ScanEnded: lambda _: self._ended(),
             c.CubeWorkedOut: self._current.worked_out,
@@ -133,9 +133,12 @@ class Scanning:
         return (*effects, c.StartScan(), *self._current.work_out(self._decide))
 
     def _leave(self) -> Done:
-        return self._calibrate() if self._calibrating.measuring is not None else self._close()
+        return self._calibrate() if self._calibrating.measuring is not None else self.close()
 
-    def _close(self) -> tuple[c.Effect, ...]:
+    def close(self) -> tuple[c.Effect, ...]:
+        """Closes the scan view, if it is open; the faces that are taken are kept."""
+        if not self.is_open:
+            return ()
         self._calibrating.stop()
         self.is_open = False
         return (c.StopScan(),)
@@ -151,7 +154,7 @@ class Scanning:
         """Goes on in the editor with what was seen; the sentence says why, ``""`` when it was asked for."""
         session = self._scan
         result = session.result
-        effects = self._close()
+        effects = self.close()
         letters = session.draft().replace("?", UNPAINTED) if session.taken else ""
         doubtful = tuple(sorted({*result.doubtful, *result.repaired})) if result else ()
         effects += self._editing.open(c.OpenEditor(letters, doubtful)) or ()
@@ -232,7 +235,7 @@ class Scanning:
         return self._finish(result) if result.certain else self._to_editor(say.check_marked(result.problem))
 
     def _finish(self, result: Assembly) -> Done:
-        effects = self._close()
+        effects = self.close()
         timeline = self._desk.timeline.push_state(Cube.from_facelets(result.facelets), SCANNED)
         effects += self._cube_commands.put(timeline) or ()
         self._look_home()
