@@ -55,6 +55,11 @@ class Screen:
         self._kept: tuple[HudModel, float, float, HudLayout] | None = None
 
     @property
+    def size(self) -> tuple[float, float]:
+        """The window's width and height in logical pixels."""
+        return self.width, self.height
+
+    @property
     def is_moving(self) -> bool:
         """Whether something fades in."""
         return any(fade.is_moving for fade in self._fades)

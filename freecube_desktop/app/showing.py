@@ -68,11 +68,14 @@ class Showing:
 
     @contextmanager
     def moving_over(self) -> Iterator[None]:
-        """Whatever is done within it: if another panel is shown then, the cube makes room for it."""
-        before = self.hud_model
+        """Whatever is done within it: if another panel is shown then, the cube makes room for it.
+
+        A window of another size is drawn anew at once, whatever has room in it.
+        """
+        before, size = self.hud_model, self._screen.size
         panel = self._screen.panel_of(before)  # asked now, while this layout is the one that is kept
         yield
-        if self._screen.panel_of(self.hud_model) != panel:
+        if self._screen.size == size and self._screen.panel_of(self.hud_model) != panel:
             self._screen.move_over(before)
 
     @property
