@@ -108,6 +108,8 @@ prepare() {
     (cd "$root" && "$python" -m pip --disable-pip-version-check install --quiet --force-reinstall --editable ".${1:+[$1]}") >&2 &&
       package_works || fail "The installation in $venv is damaged: remove that folder, then try again."
   fi
+  # Where Python may not write them itself, every start would compile all modules again.
+  "$python" -m compileall -q "$root/freecube_desktop" >&2 || :
   printf '%s\n' "$wanted" >"$stamp"
   printf '%s\n' "$wanted" >"$venv/.installed"
 }

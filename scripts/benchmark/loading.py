@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from benchmark.rows import Row, at_most, best_of, in_new_python
+from benchmark.rows import Row, as_installed, at_most, best_of, in_new_python
 
 LOADING = """
 import time
@@ -29,6 +29,5 @@ def loading_rows() -> list[Row]:
 
 
 def _help() -> None:
-    subprocess.run(
-        [sys.executable, "-m", "freecube_desktop", "--help"], check=True, stdout=subprocess.DEVNULL
-    )
+    command = [sys.executable, "-m", "freecube_desktop", "--help"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=as_installed())

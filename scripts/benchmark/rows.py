@@ -72,9 +72,16 @@ def best_of(work: Callable[[], object], runs: int) -> float:
     return min(seconds_of(work) for _ in range(runs))
 
 
+def as_installed() -> dict[str, str]:
+    """The environment for a start of the program that is measured: what an installer compiles may be kept."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
 def in_new_python(code: str) -> Any:
     """What a fresh interpreter prints for some code, read as JSON (a number is JSON too)."""
-    run = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, text=True)
+    run = subprocess.run(
+        [sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, text=True, env=as_installed()
+    )
     return json.loads(run.stdout)
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import statistics
 import subprocess
 import sys
 import time
 from pathlib import Path
 
-from benchmark.rows import Row, at_most
+from benchmark.rows import Row, as_installed, at_most
 
 IDLE_SECONDS = 10
 
@@ -29,14 +30,15 @@ def window_rows(folder: Path) -> list[Row]:
         os.close(writing)
         with os.fdopen(reading) as numbers:
             display = f":{numbers.readline().strip()}"
-        launches = [_launch(folder / str(number), display)[0] for number in range(3)]
+        _launch(folder / "first", display)  # compiles the modules
+        launches = [_launch(folder / str(number), display)[0] for number in range(5)]
         _, memory, helper, frames = _launch(folder / "idle", display, IDLE_SECONDS)
     finally:
         server.terminate()
         server.wait()
     idle = f"frames drawn in {IDLE_SECONDS} s of doing nothing"
     return [
-        at_most("launch to first frame, software GL", min(launches), "s", 1.5),
+        at_most("launch to first frame, software GL", statistics.median(launches), "s", 1.5),
         at_most("memory of the window, software GL", memory, "MB", 200, 0),
         Row("memory of its solver beside it", round(helper), "MB"),
         at_most(idle, frames, "", 2, 0),
@@ -49,7 +51,7 @@ def _launch(folder: Path, display: str, idle: float = 0.0) -> tuple[float, float
     state = folder / "state.json"
     names = {"CONFIG": "config", "DATA": "data", "CACHE": "cache", "STATE": "state"}
     homes = {f"XDG_{name}_HOME": str(folder / part) for name, part in names.items()}
-    environment = {**os.environ, **homes, "DISPLAY": display, "FREECUBE_STATE_FILE": str(state)}
+    environment = {**as_installed(), **homes, "DISPLAY": display, "FREECUBE_STATE_FILE": str(state)}
     started = time.perf_counter()
     program = subprocess.Popen([sys.executable, "-m", "freecube_desktop"], env=environment)
     try:
