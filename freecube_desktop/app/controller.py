@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.desk.cube_commands import CubeCommands, Done
@@ -203,10 +204,10 @@ class Controller:
             or self._filming.action(command, self.view)
             or self._scanning.action(command)
             or self._editing.action(command)
+            or partial(self._handlers.get(type(command), _nothing), command)
         )
         with self._showing.moving_over():
-            effects = self._with(self._handlers[type(command)](command) if act is None else act())
-            return (*effects, *self._name_colours(), *self._hints.keep_up())
+            return (*self._with(act()), *self._name_colours(), *self._hints.keep_up())
 
     def _name_colours(self) -> Effects:
         """Colours are called what the palette shows; an open solution is told again in their names."""
@@ -356,3 +357,8 @@ class Controller:
     def scene(self) -> Scene:
         """What to draw now."""
         return self._showing.scene(self.view, self._hover_mark.mark(plain=self.mouse_swapped))
+
+
+def _nothing(_command: c.Command) -> Done:
+    """What a command does that came too late: what it is for was closed."""
+    return None

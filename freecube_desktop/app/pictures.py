@@ -7,7 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
 import platformdirs
 from PIL import Image
 
@@ -55,19 +54,3 @@ def saved(pixels: NDArray[Any], now: datetime) -> ShowMessage:
     except (OSError, OutputError) as fault:
         return ShowMessage(_("The picture could not be saved: {fault}.").format(fault=fault), is_error=True)
     return ShowMessage(_("Saved as {path}").format(path=path))
-
-
-def icon_pixels(path: Path, order: str) -> tuple[int, int, bytes]:
-    """An icon as windows want it: its width, its height, and its bytes from the top left.
-
-    Args:
-        path: a picture.
-        order: the bytes of a pixel in their order, such as ``"BGRA"``; a letter may come again.
-
-    Raises:
-        OSError: when it cannot be read.
-    """
-    with Image.open(path) as opened:
-        picture = opened.convert("RGBA")
-    pixels = np.asarray(picture)[..., ["RGBA".index(letter) for letter in order]]
-    return (*picture.size, pixels.tobytes())

@@ -24,10 +24,11 @@ from freecube_desktop.app.input.keys import HeldKeys, key_text
 from freecube_desktop.app.input.page_keys import motion_command, page_command
 from freecube_desktop.app.input.pixels import Pixels
 from freecube_desktop.app.input.pointer import Pointer, pulls_layers
-from freecube_desktop.app.pictures import icon_pixels, saved
+from freecube_desktop.app.pictures import saved
 from freecube_desktop.app.scan.keys import scan_command
 from freecube_desktop.app.state_file import StateFile
 from freecube_desktop.data_files import icon_files
+from freecube_desktop.render.icon import icon_pixels
 from freecube_desktop.render.renderer import Renderer
 from freecube_desktop.scene import Scene
 from freecube_desktop.words import _

@@ -4,31 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from freecube_desktop.app.commands.base import Command
+
 
 @dataclass(frozen=True, slots=True)
-class AskClipboard:
+class AskClipboard(Command):
     """Paste: the shell reads the clipboard and answers with ``Paste``."""
 
 
 @dataclass(frozen=True, slots=True)
-class Paste:
+class Paste(Command):
     """A text was pasted; whatever stands for a cube becomes the cube, or the draft in the editor."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class CopyState:
+class CopyState(Command):
     """Put the stickers on the clipboard."""
 
 
 @dataclass(frozen=True, slots=True)
-class CopyLink:
+class CopyLink(Command):
     """Put a link to the cube on the clipboard."""
 
 
 @dataclass(frozen=True, slots=True)
-class LinkMade:
+class LinkMade(Command):
     """The link that ``MakeLink`` asked for, or ``""`` and why there is none."""
 
     link: str

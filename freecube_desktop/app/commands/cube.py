@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from freecube_desktop.app.commands.base import Command
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Command):
     """Turn a layer, or the whole cube, as it is held now."""
 
     move: Move
 
 
 @dataclass(frozen=True, slots=True)
-class Scramble:
+class Scramble(Command):
     """Put the cube into a random state. Can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(Command):
     """Put the cube back to solved. Can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseSize:
+class ChooseSize(Command):
     """Go to the cube of another size; the one on the desk is kept as it stands.
 
     Attributes:
@@ -38,17 +39,17 @@ class ChooseSize:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Command):
     """Take the last turn, scramble or reset back."""
 
 
 @dataclass(frozen=True, slots=True)
-class Redo:
+class Redo(Command):
     """Do again what was taken back."""
 
 
 @dataclass(frozen=True, slots=True)
-class AskForSolution:
+class AskForSolution(Command):
     """Solve the cube as it stands.
 
     Attributes:
@@ -59,7 +60,7 @@ class AskForSolution:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowSolution:
+class ShowSolution(Command):
     """The answer to a search.
 
     Attributes:
@@ -72,7 +73,7 @@ class ShowSolution:
 
 
 @dataclass(frozen=True, slots=True)
-class SolverFailed:
+class SolverFailed(Command):
     """A search that came to nothing, with a sentence of why."""
 
     cube: Cube
@@ -81,7 +82,7 @@ class SolverFailed:
 
 
 @dataclass(frozen=True, slots=True)
-class SolverMakesTables:
+class SolverMakesTables(Command):
     """A search has to make its tables first, once.
 
     Attributes:
@@ -96,7 +97,7 @@ class SolverMakesTables:
 
 
 @dataclass(frozen=True, slots=True)
-class PullLayer:
+class PullLayer(Command):
     """The pointer pulls a layer by a sticker.
 
     Attributes:
@@ -112,7 +113,7 @@ class PullLayer:
 
 
 @dataclass(frozen=True, slots=True)
-class PullCube:
+class PullCube(Command):
     """The pointer pulls the whole cube, about one axis.
 
     Attributes:
@@ -127,7 +128,7 @@ class PullCube:
 
 
 @dataclass(frozen=True, slots=True)
-class DropLayer:
+class DropLayer(Command):
     """The layer or cube in the hand is let go.
 
     It makes its turn when it has come far or was flicked, else it goes back; with ``back`` it

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from freecube_desktop.app.commands.base import Command
+
 
 @dataclass(frozen=True, slots=True)
-class OpenEditor:
+class OpenEditor(Command):
     """Paint a cube: what was painted before, or other stickers.
 
     Attributes:
@@ -21,12 +23,12 @@ class OpenEditor:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseEditor:
+class CloseEditor(Command):
     """Leave the editor without a change; what was painted is kept."""
 
 
 @dataclass(frozen=True, slots=True)
-class PaintSticker:
+class PaintSticker(Command):
     """Paint a sticker with the brush.
 
     Attributes:
@@ -37,7 +39,7 @@ class PaintSticker:
 
 
 @dataclass(frozen=True, slots=True)
-class PaintStroke:
+class PaintStroke(Command):
     """The pointer goes on painting over more stickers.
 
     Attributes:
@@ -48,50 +50,50 @@ class PaintStroke:
 
 
 @dataclass(frozen=True, slots=True)
-class PickColour:
+class PickColour(Command):
     """Take another brush: a face letter, or ``"."`` to erase."""
 
     colour: str
 
 
 @dataclass(frozen=True, slots=True)
-class TypeColour:
+class TypeColour(Command):
     """A colour typed at the cursor; ``""`` is the brush's own."""
 
     colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class EraseSticker:
+class EraseSticker(Command):
     """Erase at the cursor, or with ``back`` before it."""
 
     back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class MoveCursor:
+class MoveCursor(Command):
     """Move the typing place in the net: ``left``, ``right``, ``up`` or ``down``."""
 
     direction: Literal["left", "right", "up", "down"]
 
 
 @dataclass(frozen=True, slots=True)
-class FreeCentres:
+class FreeCentres(Command):
     """Let the centres be painted too, or fix them again."""
 
 
 @dataclass(frozen=True, slots=True)
-class ClearDraft:
+class ClearDraft(Command):
     """Start again with nothing painted."""
 
 
 @dataclass(frozen=True, slots=True)
-class DraftFromCube:
+class DraftFromCube(Command):
     """Start from the cube on the desk."""
 
 
 @dataclass(frozen=True, slots=True)
-class ApplyRepair:
+class ApplyRepair(Command):
     """Do what a suggestion says.
 
     Attributes:
@@ -102,5 +104,5 @@ class ApplyRepair:
 
 
 @dataclass(frozen=True, slots=True)
-class UseDraft:
+class UseDraft(Command):
     """Make the painted cube the cube; while it is none, do what the first suggestion says."""

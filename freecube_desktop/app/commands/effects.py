@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from freecube_desktop.app.commands.base import Effect
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scene import Scene
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class StartSolver:
+class StartSolver(Effect):
     """Search, away from the drawing; answer with ``ShowSolution`` or ``SolverFailed``."""
 
     cube: Cube
@@ -21,31 +22,31 @@ class StartSolver:
 
 
 @dataclass(frozen=True, slots=True)
-class StopSolver:
+class StopSolver(Effect):
     """Nobody waits for the running search any more."""
 
 
 @dataclass(frozen=True, slots=True)
-class WritePicture:
+class WritePicture(Effect):
     """Draw this scene offscreen and save it among the user's pictures."""
 
     scene: Scene
 
 
 @dataclass(frozen=True, slots=True)
-class SetFullScreen:
+class SetFullScreen(Effect):
     """Make the window fill the screen, or not."""
 
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
-class ReadClipboard:
+class ReadClipboard(Effect):
     """Read the clipboard's text and answer with ``Paste``."""
 
 
 @dataclass(frozen=True, slots=True)
-class WriteClipboard:
+class WriteClipboard(Effect):
     """Put a text on the clipboard, then say a sentence."""
 
     text: str
@@ -53,41 +54,41 @@ class WriteClipboard:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeLink:
+class MakeLink(Effect):
     """Find moves that lead to a cube and answer with ``LinkMade``."""
 
     cube: Cube
 
 
 @dataclass(frozen=True, slots=True)
-class StartScan:
+class StartScan(Effect):
     """Open the camera or the pictures; answer with ``ScanFrame``, ``ScanEnded`` or ``ScanFailed``."""
 
 
 @dataclass(frozen=True, slots=True)
-class WorkOutCube:
+class WorkOutCube(Effect):
     """Put six faces together, away from the drawing; answer with ``CubeWorkedOut``."""
 
     session: ScanSession
 
 
 @dataclass(frozen=True, slots=True)
-class NextFrame:
+class NextFrame(Effect):
     """The last picture has been taken in; hand over the next as soon as there is one."""
 
 
 @dataclass(frozen=True, slots=True)
-class StopScan:
+class StopScan(Effect):
     """Close the camera."""
 
 
 @dataclass(frozen=True, slots=True)
-class CloseWindow:
+class CloseWindow(Effect):
     """End the app."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeLanguage:
+class ChangeLanguage(Effect):
     """Speak another language, and keep it.
 
     Attributes:
@@ -100,7 +101,7 @@ class ChangeLanguage:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepSetting:
+class KeepSetting(Effect):
     """Write a choice into the settings.
 
     Attributes:

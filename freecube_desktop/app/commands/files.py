@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from freecube_desktop.app.commands.base import Command, Effect
 from freecube_desktop.app.files.values import FileName, Folder
 from freecube_desktop.cube.alg_file import AlgFile
 
 
 @dataclass(frozen=True, slots=True)
-class OpenFile:
+class OpenFile(Command):
     """Open a file of moves, or show a folder.
 
     Attributes:
@@ -20,7 +21,7 @@ class OpenFile:
 
 
 @dataclass(frozen=True, slots=True)
-class SaveFile:
+class SaveFile(Command):
     """Save the cube and its moves.
 
     Attributes:
@@ -31,21 +32,21 @@ class SaveFile:
 
 
 @dataclass(frozen=True, slots=True)
-class PickRow:
+class PickRow(Command):
     """A row of the page was clicked, counted from the first that is listed."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class FolderListed:
+class FolderListed(Command):
     """What a folder holds."""
 
     folder: Folder
 
 
 @dataclass(frozen=True, slots=True)
-class FileRead:
+class FileRead(Command):
     """What a file holds."""
 
     file: FileName
@@ -53,14 +54,14 @@ class FileRead:
 
 
 @dataclass(frozen=True, slots=True)
-class FileWritten:
+class FileWritten(Command):
     """The cube is saved."""
 
     file: FileName
 
 
 @dataclass(frozen=True, slots=True)
-class FileThere:
+class FileThere(Command):
     """Nothing was written: another file has that name."""
 
     file: FileName
@@ -70,14 +71,14 @@ class FileThere:
 
 
 @dataclass(frozen=True, slots=True)
-class ListFolder:
+class ListFolder(Effect):
     """Look into a folder and answer with ``FolderListed``; ``""`` is the usual one."""
 
     path: str
 
 
 @dataclass(frozen=True, slots=True)
-class ReadFile:
+class ReadFile(Effect):
     """Read a file and answer with ``FileRead``, or with ``FolderListed`` when it is a folder.
 
     Attributes:
@@ -92,7 +93,7 @@ class ReadFile:
 
 
 @dataclass(frozen=True, slots=True)
-class WriteFile:
+class WriteFile(Effect):
     """Write a file and answer with ``FileWritten``, ``FileThere``, or ``FolderListed`` for a folder.
 
     Attributes:

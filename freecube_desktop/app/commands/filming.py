@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from freecube_desktop.app.commands.base import Command, Effect
 from freecube_desktop.app.filming.wish import Film, FilmKind
 
 __all__ = ["DrawFilm", "FilmDrawn", "FilmEnded", "FilmKind", "SaveFilm", "StopFilm"]
 
 
 @dataclass(frozen=True, slots=True)
-class SaveFilm:
+class SaveFilm(Command):
     """Save an animation of the open solution, or of the turns made, among the user's pictures."""
 
     kind: FilmKind = "gif"
 
 
 @dataclass(frozen=True, slots=True)
-class FilmDrawn:
+class FilmDrawn(Command):
     """So much of the animation is drawn, 0 to 1."""
 
     part: float
 
 
 @dataclass(frozen=True, slots=True)
-class FilmEnded:
+class FilmEnded(Command):
     """The animation is saved, or why it is not, in a sentence."""
 
     sentence: str
@@ -35,12 +36,12 @@ class FilmEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawFilm:
+class DrawFilm(Effect):
     """Have it drawn beside the app; answer with ``FilmDrawn`` and ``FilmEnded``."""
 
     film: Film
 
 
 @dataclass(frozen=True, slots=True)
-class StopFilm:
+class StopFilm(Effect):
     """Nobody waits for the animation any more."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from freecube_desktop.app.commands.base import Command
 from freecube_desktop.solver.solution import Solution
 
 
 @dataclass(frozen=True, slots=True)
-class Reopen:
+class Reopen(Command):
     """Lay a solution open that was left, where it was left.
 
     Attributes:
@@ -23,12 +24,12 @@ class Reopen:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayPause:
+class PlayPause(Command):
     """Play the open solution on, or the timeline; or hold it."""
 
 
 @dataclass(frozen=True, slots=True)
-class StepForward:
+class StepForward(Command):
     """Make the next moves of the open solution, or do again what comes next in the timeline.
 
     Attributes:
@@ -39,7 +40,7 @@ class StepForward:
 
 
 @dataclass(frozen=True, slots=True)
-class StepBack:
+class StepBack(Command):
     """Take back the last moves of the open solution, or what was done last.
 
     Attributes:
@@ -50,34 +51,34 @@ class StepBack:
 
 
 @dataclass(frozen=True, slots=True)
-class StageForward:
+class StageForward(Command):
     """Play to the end of the current stage."""
 
 
 @dataclass(frozen=True, slots=True)
-class StageBack:
+class StageBack(Command):
     """Go back to the start of the current stage, or of the one before."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToStart:
+class ToStart(Command):
     """Go to the start of the open solution, or of the timeline."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToEnd:
+class ToEnd(Command):
     """Go to the end of the open solution, or of the timeline."""
 
 
 @dataclass(frozen=True, slots=True)
-class JumpToStep:
+class JumpToStep(Command):
     """Go to where this many moves of the open solution are made, or this many steps of the timeline."""
 
     step: int
 
 
 @dataclass(frozen=True, slots=True)
-class DragAlong:
+class DragAlong(Command):
     """The pointer is dragged along the bar: show that moment at once, in the middle of a turn too.
 
     Attributes:
@@ -88,14 +89,14 @@ class DragAlong:
 
 
 @dataclass(frozen=True, slots=True)
-class DropMoment:
+class DropMoment(Command):
     """Let go: settle at the nearest whole step, or with ``back`` return to where the drag began."""
 
     back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class OtherLine:
+class OtherLine(Command):
     """Go over to another branch.
 
     Attributes:
@@ -106,7 +107,7 @@ class OtherLine:
 
 
 @dataclass(frozen=True, slots=True)
-class OtherLineAt:
+class OtherLineAt(Command):
     """Go over to the next branch of those that part at a place of this line.
 
     Attributes:
@@ -117,20 +118,20 @@ class OtherLineAt:
 
 
 @dataclass(frozen=True, slots=True)
-class Faster:
+class Faster(Command):
     """Play faster."""
 
 
 @dataclass(frozen=True, slots=True)
-class Slower:
+class Slower(Command):
     """Play slower."""
 
 
 @dataclass(frozen=True, slots=True)
-class NextSpeed:
+class NextSpeed(Command):
     """Play at the next speed; after the fastest comes the slowest."""
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Command):
     """Close what lies on top: the help, then the message, then the search or the solution."""

@@ -5,37 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from freecube_desktop.app.commands.base import Command
+
 PageName = Literal["settings", "rules", "files"]
 
 
 @dataclass(frozen=True, slots=True)
-class OpenPage:
+class OpenPage(Command):
     """Lay a page over the cube, or take it away when it lies there."""
 
     name: PageName
 
 
 @dataclass(frozen=True, slots=True)
-class PageKey:
+class PageKey(Command):
     """A key was pressed while a page lies open: ``"down"``, ``"ctrl+a"``."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
-class TypeText:
+class TypeText(Command):
     """Signs were typed while a page lies open."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Command):
     """A click that only keeps what lies below from being clicked."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Command):
     """Set a preference, and keep it.
 
     Attributes:
@@ -48,7 +50,7 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class NextChoice:
+class NextChoice(Command):
     """Set a preference to the next of its values, and keep it.
 
     Attributes:
@@ -61,14 +63,14 @@ class NextChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseLanguage:
+class ChooseLanguage(Command):
     """Speak a language from now on; ``code`` is a key of ``language.LANGUAGES``."""
 
     code: str
 
 
 @dataclass(frozen=True, slots=True)
-class PaintFace:
+class PaintFace(Command):
     """Make a colour that of a face, among one's own colours.
 
     Attributes:
@@ -81,12 +83,12 @@ class PaintFace:
 
 
 @dataclass(frozen=True, slots=True)
-class TypeFace:
+class TypeFace(Command):
     """Begin to type the colour of a face."""
 
     face: str
 
 
 @dataclass(frozen=True, slots=True)
-class SetDefaults:
+class SetDefaults(Command):
     """Put every preference back to what it is at first; asked for twice, it is done."""

@@ -5,62 +5,63 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from freecube_desktop.app.commands.base import Command, Effect
 from freecube_desktop.app.rulebook.library import Library
 from freecube_desktop.solver.rules.match import SetName
 
 
 @dataclass(frozen=True, slots=True)
-class BookTab:
+class BookTab(Command):
     """Show the cases of a set."""
 
     rule_set: SetName
 
 
 @dataclass(frozen=True, slots=True)
-class BookCase:
+class BookCase(Command):
     """Open a case, by its id."""
 
     case: str
 
 
 @dataclass(frozen=True, slots=True)
-class BookBack:
+class BookBack(Command):
     """Go back from a case to all of them."""
 
 
 @dataclass(frozen=True, slots=True)
-class BookTurnOver:
+class BookTurnOver(Command):
     """Go from a case to the one so many places on."""
 
     steps: int
 
 
 @dataclass(frozen=True, slots=True)
-class BookPlay:
+class BookPlay(Command):
     """Set the cube to the open case and play its algorithm with this number, from 0."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class BookField:
+class BookField(Command):
     """Type into the line for one's own algorithm."""
 
 
 @dataclass(frozen=True, slots=True)
-class BookAdd:
+class BookAdd(Command):
     """Add what stands in the line to the case that it is for."""
 
 
 @dataclass(frozen=True, slots=True)
-class BookRemove:
+class BookRemove(Command):
     """Remove one's own algorithm with this number; asked for twice before it is done."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class RulesRead:
+class RulesRead(Command):
     """The rules, as read and proven.
 
     Attributes:
@@ -73,12 +74,12 @@ class RulesRead:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadRules:
+class ReadRules(Effect):
     """Read and prove all rules and answer with ``RulesRead``."""
 
 
 @dataclass(frozen=True, slots=True)
-class AddAlgorithm:
+class AddAlgorithm(Effect):
     """Write an algorithm into the person's rules, let the solver use it, and answer with ``RulesRead``.
 
     Attributes:
@@ -97,7 +98,7 @@ class AddAlgorithm:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveAlgorithm:
+class RemoveAlgorithm(Effect):
     """Take an algorithm out of the person's rules again, likewise."""
 
     rule_set: SetName

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from freecube_desktop.app.commands.base import Command
 from freecube_desktop.scanning.face import Face
 from freecube_desktop.scene import Pixels
 
@@ -14,17 +15,17 @@ if TYPE_CHECKING:  # numpy's part of the program is loaded when the view is open
 
 
 @dataclass(frozen=True, slots=True)
-class OpenScan:
+class OpenScan(Command):
     """Read a real cube with a camera, or from pictures; what was scanned before is still there."""
 
 
 @dataclass(frozen=True, slots=True)
-class CloseScan:
+class CloseScan(Command):
     """Leave the scan view; the faces taken are kept."""
 
 
 @dataclass(frozen=True, slots=True)
-class ScanFrame:
+class ScanFrame(Command):
     """A picture has come.
 
     Attributes:
@@ -46,24 +47,24 @@ class ScanFrame:
 
 
 @dataclass(frozen=True, slots=True)
-class ScanEnded:
+class ScanEnded(Command):
     """No more pictures will come."""
 
 
 @dataclass(frozen=True, slots=True)
-class ScanFailed:
+class ScanFailed(Command):
     """There are no pictures, or no more of them; why, in words."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class TakeFace:
+class TakeFace(Command):
     """Take the face that is seen, at once."""
 
 
 @dataclass(frozen=True, slots=True)
-class ShowFaceAgain:
+class ShowFaceAgain(Command):
     """The next face taken replaces one that is in.
 
     Attributes:
@@ -74,22 +75,22 @@ class ShowFaceAgain:
 
 
 @dataclass(frozen=True, slots=True)
-class MirrorPicture:
+class MirrorPicture(Command):
     """Show the picture as in a mirror, or not."""
 
 
 @dataclass(frozen=True, slots=True)
-class RestartScan:
+class RestartScan(Command):
     """Scan another cube, or the same from the beginning. Can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
-class PaintScanned:
+class PaintScanned(Command):
     """Go on in the editor with what has been scanned."""
 
 
 @dataclass(frozen=True, slots=True)
-class CubeWorkedOut:
+class CubeWorkedOut(Command):
     """The answer to ``WorkOutCube``: the cube that six faces make.
 
     Attributes:
@@ -102,12 +103,12 @@ class CubeWorkedOut:
 
 
 @dataclass(frozen=True, slots=True)
-class Calibrate:
+class Calibrate(Command):
     """Measure what the six colours look like in this light, or stop measuring them."""
 
 
 @dataclass(frozen=True, slots=True)
-class PointAtSticker:
+class PointAtSticker(Command):
     """While colours are measured: this sticker of the face that is seen has the colour asked for.
 
     Attributes:
@@ -118,5 +119,5 @@ class PointAtSticker:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetCalibration:
+class ForgetCalibration(Command):
     """Learn the colours from each scan by itself again."""

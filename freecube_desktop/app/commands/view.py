@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from freecube_desktop.app.commands import Command
+from freecube_desktop.app.commands.base import Command
 
 MESSAGE_SECONDS = 6.0
 """How long a message stays in the bar when nobody dismisses it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Orbit:
+class Orbit(Command):
     """Turn the view with the pointer.
 
     Attributes:
@@ -25,38 +23,38 @@ class Orbit:
 
 
 @dataclass(frozen=True, slots=True)
-class SwapMouse:
+class SwapMouse(Command):
     """A plain drag on a sticker turns its layer, as in other simulators; or orbits again."""
 
 
 @dataclass(frozen=True, slots=True)
-class NextLanguage:
+class NextLanguage(Command):
     """Speak the next language, or another so many places on."""
 
     steps: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class LanguageChanged:
+class LanguageChanged(Command):
     """Another language is spoken from now on; ``name`` is its own name."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class ToggleSentences:
+class ToggleSentences(Command):
     """Tell the move under way in words, or no longer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Zoom:
+class Zoom(Command):
     """Come nearer (steps above 0) or go away."""
 
     steps: float
 
 
 @dataclass(frozen=True, slots=True)
-class Hover:
+class Hover(Command):
     """The pointer is over something that can be clicked, or over nothing.
 
     Attributes:
@@ -69,27 +67,27 @@ class Hover:
 
 
 @dataclass(frozen=True, slots=True)
-class ResetView:
+class ResetView(Command):
     """Look at the cube as at the start."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToggleHelp:
+class ToggleHelp(Command):
     """Show the live keys, the next screen of them, or hide them."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToggleFullScreen:
+class ToggleFullScreen(Command):
     """Fill the screen, or give it back."""
 
 
 @dataclass(frozen=True, slots=True)
-class SavePicture:
+class SavePicture(Command):
     """Save what the window shows as a picture."""
 
 
 @dataclass(frozen=True, slots=True)
-class Resize:
+class Resize(Command):
     """The window has a new size.
 
     Attributes:
@@ -103,7 +101,7 @@ class Resize:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowMessage:
+class ShowMessage(Command):
     """Say a sentence in the bar at the top; ``is_error`` colours it."""
 
     text: str
@@ -112,5 +110,5 @@ class ShowMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Command):
     """Close the window."""

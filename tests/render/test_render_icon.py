@@ -1,4 +1,4 @@
-"""Pictures as the window hands them on."""
+"""The icon as the window hands it on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from freecube_desktop.app.pictures import icon_pixels
+from freecube_desktop.render.icon import icon_pixels
 
 RED, CLEAR_BLUE = (255, 1, 2, 254), (3, 4, 253, 0)
 
