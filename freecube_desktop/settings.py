@@ -7,23 +7,19 @@ is set aside under another name and a sentence says so; it never stops the progr
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
-import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from platformdirs import user_config_path, user_data_path
 
-from freecube_desktop.errors import RuleError, SettingsError
+from freecube_desktop.errors import RuleError
+from freecube_desktop.kept_files import set_aside, write_atomically
 from freecube_desktop.words import _
 
 _APP: Final = "freecube"
-_OLD_SECONDS: Final = 3600.0
 
 KEY_PRESETS: Final = ("letters", "cstimer", "twizzle")
 """The maps of keys that there are."""
@@ -273,51 +269,6 @@ def save_settings(settings: Settings, path: Path | None = None, unknown: Mapping
     """
     text = json.dumps({**unknown, **asdict(settings)}, indent=2) + "\n"
     write_atomically(path or settings_file(), text)
-
-
-def write_atomically(path: Path, content: str | bytes) -> None:
-    """Writes a file so that at any moment there is either the old one or the new one.
-
-    Raises:
-        SettingsError: when that is not possible.
-    """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content.encode("utf-8") if isinstance(content, str) else content)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(temporary, path)
-        except BaseException:
-            Path(temporary).unlink(missing_ok=True)
-            raise
-    except OSError as fault:
-        raise SettingsError(
-            _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
-        ) from fault
-
-
-def remove_leftovers(path: Path) -> None:
-    """Removes what a kill in the middle of writing a file left beside it, once that is an hour old."""
-    for left in path.parent.glob(f".{path.name}.*"):
-        with suppress(OSError):
-            if time.time() - left.stat().st_mtime > _OLD_SECONDS:
-                left.unlink()
-
-
-def set_aside(path: Path) -> Path:
-    """Renames a damaged file to ``NAME.damaged-N`` with the first free N, and gives the new path.
-
-    Raises:
-        OSError: when it cannot be renamed.
-    """
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
-    path.rename(aside)
-    return aside
 
 
 def _set_aside(path: Path, fault: Exception) -> str:

@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 import platformdirs
 
 from freecube_desktop.errors import FreecubeError, SettingsError
-from freecube_desktop.settings import write_atomically
+from freecube_desktop.kept_files import write_atomically
 from freecube_desktop.solver.two_phase.tables import VERSION, Tables, make_tables
 
 Table = TypeVar("Table")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, get_args
 
-from freecube_desktop import engine, pocket_engine, settings
+from freecube_desktop import engine, kept_files, pocket_engine, settings
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.rulebook.library import Library
 from freecube_desktop.cube.algorithm import Algorithm
@@ -91,7 +91,7 @@ def _entries_or_none(path: Path) -> tuple[list[Any], str]:
     except RuleError:
         pass
     try:
-        aside = settings.set_aside(path)
+        aside = kept_files.set_aside(path)
     except OSError as fault:
         said = _("{name} is damaged and cannot be set aside: {fault}").format(name=path.name, fault=fault)
         raise SettingsError(said) from fault
@@ -144,4 +144,4 @@ def _plain(text: str) -> str:
 
 
 def _write(path: Path, entries: list[Any]) -> None:
-    settings.write_atomically(path, json.dumps(entries, indent=2, ensure_ascii=False) + "\n")
+    kept_files.write_atomically(path, json.dumps(entries, indent=2, ensure_ascii=False) + "\n")

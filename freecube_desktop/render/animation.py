@@ -15,7 +15,7 @@ from PIL import Image
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.picture import draw_picture
-from freecube_desktop.render.saving import whole_file
+from freecube_desktop.render.saving import picture_file
 from freecube_desktop.render.stage_masks import masked, stickers_that_matter
 from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Letters, Scene, Theme, View
 
@@ -157,7 +157,7 @@ def save_gif(
     frames = frames_of(cube, moves, speed)
     colours = _colours_of(pictures_of(_sample(frames), look))
     pictures = _in_colours(counted(pictures_of(frames, look), len(frames), progress), colours)
-    with whole_file(path) as part:
+    with picture_file(path) as part:
         next(pictures).save(
             part,
             "GIF",

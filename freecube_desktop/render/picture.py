@@ -12,7 +12,7 @@ from PIL import Image
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.context import shared_context
 from freecube_desktop.render.renderer import Renderer
-from freecube_desktop.render.saving import whole_file
+from freecube_desktop.render.saving import picture_file
 from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Letters, Scene, Theme, View
 
 
@@ -101,5 +101,5 @@ def save_png(image: Image.Image, path: str | os.PathLike[str]) -> None:
     Raises:
         OutputError: when it cannot be written.
     """
-    with whole_file(path) as part:
+    with picture_file(path) as part:
         image.save(part, "PNG")

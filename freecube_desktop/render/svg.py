@@ -15,7 +15,7 @@ from freecube_desktop.render import palette as colours
 from freecube_desktop.render.camera import Camera, camera_of
 from freecube_desktop.render.colour_names import letters_on
 from freecube_desktop.render.matrices import Vectors, project
-from freecube_desktop.render.saving import whole_file
+from freecube_desktop.render.saving import picture_file
 from freecube_desktop.render.stage_masks import UNSEEN, stage_stickers
 from freecube_desktop.render.svg_paths import Point, letter_path, number, written
 from freecube_desktop.scene import HOME_VIEW, Area, Letters, Scene, Theme, View
@@ -104,7 +104,7 @@ def save_svg(text: str, path: str | os.PathLike[str]) -> None:
     Raises:
         OutputError: when it cannot be written.
     """
-    with whole_file(path) as part:
+    with picture_file(path) as part:
         part.write_text(text, encoding="utf-8", newline="\n")
 
 

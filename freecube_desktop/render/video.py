@@ -11,7 +11,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import OutputError
 from freecube_desktop.render.animation import Look, Progress, counted, frames_of, pictures_of
-from freecube_desktop.render.saving import whole_file
+from freecube_desktop.render.saving import picture_file
 from freecube_desktop.words import _
 
 VIDEO_RATE: Final = 30
@@ -69,7 +69,7 @@ def save_mp4(
     look = _even(look or Look())
     frames = frames_of(cube, moves, speed, VIDEO_RATE)
     pictures = counted(pictures_of(frames, look), len(frames), progress)
-    with whole_file(path) as part, av.open(str(part), "w", format="mp4") as container:
+    with picture_file(path) as part, av.open(str(part), "w", format="mp4") as container:
         stream = _stream(av, container, look.size)
         number = 0
         for frame, picture in zip(frames, pictures, strict=True):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, cast
 
-from freecube_desktop import settings
+from freecube_desktop import kept_files, settings
 from freecube_desktop.app.solving.solution_form import solution_from_dict, solution_to_dict
 from freecube_desktop.app.view_control import clamped
 from freecube_desktop.cube.shortening import shortened
@@ -75,7 +75,7 @@ def load_session(size: int, path: Path | None = None) -> Session:
         path: the file; the usual one by default.
     """
     path = path or session_file(size)
-    settings.remove_leftovers(path)
+    kept_files.remove_leftovers(path)
     fresh = Timeline(Cube(size))
     try:
         saved = json.loads(path.read_bytes())
@@ -118,7 +118,7 @@ def save_session(session: Session, path: Path | None = None) -> None:
         followed = session.followed
         solution = solution_to_dict(followed.solution)
         saved["open"] = {"step": followed.step, "language": followed.language, "solution": solution}
-    settings.write_atomically(path, json.dumps(saved, indent=1) + "\n")
+    kept_files.write_atomically(path, json.dumps(saved, indent=1) + "\n")
 
 
 def _view(saved: object) -> View:
@@ -142,7 +142,7 @@ def _followed(saved: object, timeline: Timeline) -> Followed | None:
 
 def _set_aside(path: Path, fault: Exception) -> str:
     try:
-        aside = settings.set_aside(path)
+        aside = kept_files.set_aside(path)
     except OSError:
         return _("The last session is damaged and was not restored: {fault}.").format(fault=fault)
     return _("The last session was damaged and is kept as {name}: {fault}.").format(

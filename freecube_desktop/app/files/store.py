@@ -18,6 +18,7 @@ from freecube_desktop import settings
 from freecube_desktop.app.files.values import FileName, FileRow, Folder
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.errors import FileFault, SettingsError
+from freecube_desktop.kept_files import whole_file, write_atomically
 from freecube_desktop.words import _
 
 LARGEST: Final = 1_000_000
@@ -114,14 +115,11 @@ def write_text(path: Path, text: str, *, replaces: bool) -> None:
     real = path.resolve()  # what a link leads to is replaced, not the link
     if real.exists() and not os.access(real, os.W_OK):
         raise FileFault(path.name, _("it may not be changed by you"))
-    mode = stat.S_IMODE(real.stat().st_mode) if real.exists() else 0o644
     try:
-        settings.write_atomically(real, text)
-        real.chmod(mode)
-    except (SettingsError, OSError) as fault:
-        cause = fault.__cause__ if isinstance(fault, SettingsError) else fault
-        reason = reason_of(cause) if isinstance(cause, OSError) else str(fault)
-        raise FileFault(path.name, reason) from fault
+        with whole_file(real) as part:
+            part.write_text(text, encoding="utf-8", newline="")
+    except OSError as fault:
+        raise FileFault(path.name, reason_of(fault)) from fault
 
 
 def list_folder(path: Path) -> Folder:
@@ -210,7 +208,7 @@ def forget_recent(path: Path) -> None:
 def _keep(paths: list[Path]) -> None:
     text = json.dumps([str(path) for path in paths[:MOST_RECENT]], indent=1) + "\n"
     try:
-        settings.write_atomically(recent_file(), text)
+        write_atomically(recent_file(), text)
     except (SettingsError, UnicodeEncodeError):
         return  # the list is a help, not worth a complaint beside the one that follows
 

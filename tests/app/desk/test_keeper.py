@@ -19,7 +19,7 @@ from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.errors import SettingsError
-from freecube_desktop.settings import remove_leftovers
+from freecube_desktop.kept_files import remove_leftovers
 
 BIG, SMALL = Session(Timeline()), Session(Timeline(Cube(2)))
 TURNED = Session(Timeline().push_move(Move("R")))

@@ -1,0 +1,87 @@
+"""Files written whole or not at all, so that they survive a kill at any moment."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from freecube_desktop.errors import SettingsError
+from freecube_desktop.words import _
+
+_OLD_SECONDS: Final = 3600.0
+_USUAL_MODE: Final = 0o644
+
+
+@contextmanager
+def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
+    """A new file beside the wanted one, which takes its place and its permissions when all went well.
+
+    Args:
+        path: the file that is wanted; its folder must be there.
+
+    Yields:
+        The path to write to.
+
+    Raises:
+        OSError: when it cannot be written; the old file, if any, is still there then.
+    """
+    wanted = Path(path)
+    handle, name = tempfile.mkstemp(dir=wanted.parent, prefix=f".{wanted.name}.", suffix=".part")
+    os.close(handle)
+    part = Path(name)
+    try:
+        yield part
+        part.chmod(stat.S_IMODE(wanted.stat().st_mode) if wanted.exists() else _USUAL_MODE)
+        _to_disk(part)
+        os.replace(part, wanted)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _to_disk(path: Path) -> None:
+    """Waits until a file's content is on the disk, since the name may get there before it."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Writes a file of the program's own, in a folder that is made if need be.
+
+    Raises:
+        SettingsError: when that is not possible; the old file, if any, is still there then.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with whole_file(path) as part:
+            part.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
+    except OSError as fault:
+        raise SettingsError(
+            _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
+        ) from fault
+
+
+def remove_leftovers(path: Path) -> None:
+    """Removes what a kill in the middle of writing a file left beside it, once that is an hour old."""
+    for left in path.parent.glob(f".{path.name}.*"):
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > _OLD_SECONDS:
+                left.unlink()
+
+
+def set_aside(path: Path) -> Path:
+    """Renames a damaged file to ``NAME.damaged-N`` with the first free N, and gives the new path.
+
+    Raises:
+        OSError: when it cannot be renamed.
+    """
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    return aside
