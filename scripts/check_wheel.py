@@ -59,6 +59,7 @@ def missing_files(wheel: Path) -> list[str]:
     wanted = {f"freecube_desktop/{path.relative_to(ROOT).as_posix()}" for path in data_files()}
     icons = (ROOT / "freecube_desktop" / "icons").iterdir()
     wanted |= {path.relative_to(ROOT).as_posix() for path in icons if path.is_file()}
+    wanted.add("freecube_desktop/py.typed")
     faults = [f"{wheel.name} lacks {name}" for name in sorted(wanted - inside)]
     faults += [f"{wheel.name} holds {name}" for name in sorted(inside) if name.startswith("tests/")]
     if not any(name.endswith("/LICENSE") for name in inside):

@@ -43,6 +43,9 @@ ICON_SIZES: Final = (16, 32, 48, 128)
 ICON_ORDER: Final = "BGRAAAAA" if sys.platform == "linux" and sys.maxsize > 2**32 else "BGRA"
 """The order pyglet hands on to the system: what it need not convert, which takes it 0.15 s."""
 
+FOREIGN_KEYS: Final = (key.MOD_WINDOWS | key.MOD_COMMAND | key.MOD_CTRL) & ~key.MOD_ACCEL
+"""Keys that, when they are held, make others the system's business: Super; on a Mac, Ctrl."""
+
 MakeContext = Callable[[], "moderngl.Context"]
 CarryOut = Callable[[c.Effect], None]
 """Does what an effect asks for that is not the window's own work."""
@@ -246,7 +249,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool:
         """A key goes down. One that is held and repeats does nothing more."""
-        if not self._held.press(symbol):
+        if not self._held.press(symbol) or modifiers & FOREIGN_KEYS:
             return True
         self._typing = self._controller.page_is_open  # the key that opens a page types nothing into it
         text = key_text(

@@ -130,7 +130,7 @@ def _rule_object(rule: Rule) -> dict[str, object]:
         "id": rule.id,
         "set": rule.set,
         **name,
-        "slot": rule.slot,
+        **({"slot": rule.slot} if rule.set == "f2l" else {}),
         "match": dict(rule.match),
         "moves": [str(algorithm) for algorithm in rule.algorithms],
     }

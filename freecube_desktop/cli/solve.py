@@ -12,6 +12,7 @@ import click
 
 from freecube_desktop.cli.net import shown_net
 from freecube_desktop.cli.reading import (
+    BAD_INPUT,
     Line,
     each_line,
     given_text,
@@ -137,6 +138,10 @@ def solve(
         )
     if picture is not None and states_file is not None:
         raise click.UsageError(_("--picture is of one cube, not of a --file"), click.get_current_context())
+    if picture is not None and picture.suffix.lower() != ".png":
+        raise click.UsageError(
+            _("--picture makes .png files only; freecube render makes others"), click.get_current_context()
+        )
     folders = own_rules_folders(rules_folder)
     wish = _Wish(method, cross.lower(), seconds, metric, folders, as_json, watch, sentences)
     _tell_refused_rules(folders)
@@ -147,9 +152,7 @@ def solve(
     else:
         cube, scramble = random_scramble(random.Random(seed))
     _print(_solved(cube, wish), wish, scramble)
-    if picture is not None:
-        _save_picture(cube, picture)
-    return 0
+    return 0 if picture is None else _save_picture(cube, picture)
 
 
 def _solve_file(path: str, wish: _Wish) -> int:
@@ -244,8 +247,7 @@ def solution_object(solution: Solution) -> dict[str, object]:
 
 
 def _stage_object(stage: Stage) -> dict[str, object]:
-    case = stage.case or ("" if stage.moves else "skip")
-    named = {"slot": stage.slot, "case": case, "alias": stage.alias}
+    named = {"slot": stage.slot, "case": stage.case, "alias": stage.alias}
     return {
         "name": stage.name,
         **{key: value for key, value in named.items() if value},
@@ -254,13 +256,17 @@ def _stage_object(stage: Stage) -> dict[str, object]:
     }
 
 
-def _save_picture(cube: Cube, path: Path) -> None:
-    """Saves the scrambled cube; a machine without OpenGL costs a sentence, not the solution."""
+def _save_picture(cube: Cube, path: Path) -> int:
+    """Saves the scrambled cube, after its solution; gives the exit status.
+
+    A machine without OpenGL is no fault of whoever asked, so it costs a sentence only.
+    """
     from freecube_desktop.render.picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
 
     try:
         save_png(cube_picture(cube), path)
     except (GraphicsError, OutputError) as fault:
         click.echo(_("No picture was made: {fault}").format(fault=fault), err=True)
-    else:
-        click.echo(_("The scramble's picture: {path}").format(path=path), err=True)
+        return BAD_INPUT if isinstance(fault, OutputError) else 0
+    click.echo(_("The scramble's picture: {path}").format(path=path), err=True)
+    return 0

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.words import _
 
 StageName = Literal["cross", "f2l", "oll", "pll", "layer", "pbl", "moves"]
 
@@ -20,8 +21,8 @@ class Stage:
         name: ``cross``, ``f2l`` (one pair), ``oll`` or ``pll``; of a 2x2x2 ``layer``, ``oll``
             or ``pbl`` (the permutation of both layers).
         moves: a flat algorithm; empty when there was nothing to do.
-        case: the rule's id (``"OLL 27"``), ``"skip"`` when nothing was to do, ``""`` for the
-            cross and the layer.
+        case: the rule's id (``"OLL 27"``), ``"skip"`` when nothing is to do, ``""`` for the
+            cross and the layer. A stage without moves and case is a skip.
         slot: for a pair, its slot as it is seen right after the first hold: ``FR FL BR BL``,
             each once in a solution.
         alias: the case's name among cubers (``"Sune"``), or ``""``.
@@ -37,10 +38,22 @@ class Stage:
     why: str = ""
     held_slot: str = ""
 
+    def __post_init__(self) -> None:
+        """Nothing to do is called so in every stage."""
+        if not self.moves and not self.case:
+            object.__setattr__(self, "case", "skip")
+
     @property
     def htm(self) -> int:
         """Its moves in the half-turn metric (slices 2, rotations 0)."""
         return self.moves.htm
+
+
+def if_anything_is_left(stage: Stage) -> Stage:
+    """The stage; one with nothing to do when all its turns were merged into the next one."""
+    if stage.moves or stage.case == "skip":
+        return stage
+    return replace(stage, case="skip", alias="", why=_("Its turns are one with those of the next stage."))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from freecube_desktop.solver.cfop import Part
 from freecube_desktop.solver.cross import cross_distances, cross_index
 from freecube_desktop.solver.joining import Merged, easiest_holds, merged, written
 from freecube_desktop.solver.rules.match import SLOTS
-from freecube_desktop.solver.solution import Stage, StageName
+from freecube_desktop.solver.solution import Stage, StageName, if_anything_is_left
 from freecube_desktop.words import _
 from freecube_desktop.words.colours import colour_names
 
@@ -27,7 +27,7 @@ def nothing_to_do() -> tuple[Stage, ...]:
     names: tuple[StageName, ...] = ("cross", "f2l", "f2l", "f2l", "f2l", "oll", "pll")
     slots = ("", *SLOTS, "", "")
     return tuple(
-        Stage(name, Algorithm(), "skip" if name != "cross" else "", slot, why=why, held_slot=slot)
+        Stage(name, Algorithm(), "skip", slot, why=why, held_slot=slot)
         for name, slot in zip(names, slots, strict=True)
     )
 
@@ -44,7 +44,7 @@ def stages_of(positions: bytes, plan: tuple[Part, ...], face: str) -> tuple[Stag
     holds = easiest_holds(turns.turns, len(plan))
     stages = []
     for part, moves, hold in zip(plan, written(turns, holds), holds, strict=True):
-        stages.append(_stage(positions, part, moves, hold, face))
+        stages.append(if_anything_is_left(_stage(positions, part, moves, hold, face)))
         positions = positions.translate(part.way.table if part.way else compose(part.moves))
     return tuple(stages)
 

@@ -67,10 +67,12 @@ def test_a_reader_that_leaves_early_is_no_error(root: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for a child alone")
 def test_an_interrupt_ends_it_quietly_with_130(root: Path) -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a suite in the background ignores it
     started = subprocess.Popen(
         [sys.executable, "-m", "freecube_desktop", "solve", "--file", "-", "--json"],
         cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
+    signal.signal(signal.SIGINT, before)
     with started:
         assert started.stdin is not None
         assert started.stdout is not None

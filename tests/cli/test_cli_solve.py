@@ -154,6 +154,7 @@ def test_without_json_a_bad_line_is_a_sentence_that_names_the_file_and_the_line(
         (["R", "--json", "--watch"], "--watch"),
         (["R", "--rules", "no-such-folder"], "no-such-folder"),
         (["R", "--language", "tlh"], "'tlh'"),
+        (["R", "--picture", "x.jpg"], "--picture makes .png files only"),
     ],
 )
 def test_what_cannot_be_taken_is_refused_in_one_sentence(
@@ -166,7 +167,7 @@ def test_a_picture_that_cannot_be_written_costs_a_sentence_and_not_the_solution(
     type_in: Type, tmp_path: Path
 ) -> None:
     outcome = type_in("solve", "R", "--picture", str(tmp_path / "nowhere" / "x.png"))
-    assert outcome.status == 0
+    assert outcome.status == 2
     assert "1 move " in outcome.out
     assert "No picture was made" in outcome.err
 

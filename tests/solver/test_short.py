@@ -42,6 +42,7 @@ def assert_good(cube: Cube, solution: Solution) -> None:
     assert Cube.from_facelets(cube.facelets()).apply(str(solution.moves)).is_solved
     assert not same_layer_twice(solution.moves)
     assert [s.name for s in solution.stages] == ["cross", "f2l", "f2l", "f2l", "f2l", "oll", "pll"]
+    assert all(s.case == "skip" for s in solution.stages if not s.moves)
 
 
 def test_it_solves_in_about_32_moves_and_says_why_that_is_short() -> None:
@@ -77,6 +78,17 @@ def test_the_best_of_six_colours_is_short_too() -> None:
     for cube in states(3, 5):
         solution = solve(cube, method="short", cross="any", seconds=0.5)
         assert_good(cube, solution)
+
+
+def test_a_pair_whose_turns_are_one_with_the_next_stage_is_a_skip() -> None:
+    cube = Cube().apply("R2 U' L2 U' R2 F2 U' R2 U L2 D' B L' U' R' F' D' U' F L F'")
+    solution = solve(cube, method="short", seconds=0)
+    assert_good(cube, solution)
+    last_pair, orientation = solution.stages[4:6]
+    assert (last_pair.case, last_pair.alias, len(last_pair.moves)) == ("skip", "", 0)
+    assert last_pair.why == "Its turns are one with those of the next stage."
+    assert orientation.case == "OLL 34"
+    assert "skip" not in solution.why
 
 
 def test_a_solved_cube_needs_nothing() -> None:

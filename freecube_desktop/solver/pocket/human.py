@@ -20,7 +20,7 @@ from freecube_desktop.solver.pocket.explain import why_layer, why_orientation, w
 from freecube_desktop.solver.pocket.held import Hold, hold_bringing
 from freecube_desktop.solver.pocket.layer import layer_distances, layer_number, short_layers
 from freecube_desktop.solver.rules.seams import seams
-from freecube_desktop.solver.solution import Solution, Stage, StageName
+from freecube_desktop.solver.solution import Solution, Stage, StageName, if_anything_is_left
 from freecube_desktop.words import _
 from freecube_desktop.words.colours import colour_names
 
@@ -78,9 +78,7 @@ def solve_by_rules(cube: Cube, book: PocketBook, cross: str = "white") -> Soluti
     started = time.perf_counter()
     if cube.is_solved:
         why = _("The cube is solved already.")
-        stages = tuple(
-            Stage(name, Algorithm(), "" if name == "layer" else "skip", why=why) for name in _STAGES
-        )
+        stages = tuple(Stage(name, Algorithm(), "skip", why=why) for name in _STAGES)
         return Solution(cube, METHOD, Algorithm(), stages, time.perf_counter() - started)
     found = [plan for plan in (_best_plan(cube, face, book) for face in faces) if plan is not None]
     if not found:
@@ -154,4 +152,5 @@ def _stages(plan: _Plan) -> tuple[Stage, ...]:
 
 def _stage(name: StageName, moves: Algorithm, way: PocketWay, why: str) -> Stage:
     rule = way.rule
-    return Stage(name, moves, rule.id if rule else "skip", alias=rule.name if rule else "", why=why)
+    case, alias = (rule.id, rule.name) if rule else ("skip", "")
+    return if_anything_is_left(Stage(name, moves, case, alias=alias, why=why))

@@ -105,7 +105,8 @@ def why_short(stages: Sequence[Stage], parts: Sequence[Part], shortest_cross: in
         said.append(text.format(count=more))
     elif free:
         said.append(_("the {ordinal} pair comes for free").format(ordinal=_(_ORDINALS[free[0]])))
-    last = max((n for n, part in enumerate(parts[1:5]) if part.way and part.way.base), default=None)
+    put_in = [n for n, part in enumerate(parts[1:5]) if part.way and part.way.base]
+    last = max((n for n in put_in if stages[n + 1].moves), default=None)
     if last is not None:
         case = stages[last + 1].case
         text = _("the {ordinal} pair is inserted with {case} so that {result}")
