@@ -23,6 +23,8 @@ _APP: Final = "freecube"
 
 KEY_PRESETS: Final = ("letters", "cstimer", "twizzle")
 """The maps of keys that there are."""
+KEY_LAYOUTS: Final = ("qwerty", "qwertz", "azerty", "dvorak", "colemak")
+"""What is written on the keys of a keyboard."""
 THEMES: Final = ("dark", "light")
 PALETTES: Final = ("classic", "high-distinction", "japanese", "custom")
 STICKER_LETTERS: Final = ("none", "faces", "colours")
@@ -40,6 +42,8 @@ class Settings:
 
     Attributes:
         keys: the key preset: ``letters``, ``cstimer`` or ``twizzle``.
+        layout: what is written on the keyboard, for presets that are about places: ``qwerty``,
+            ``qwertz``, ``azerty``, ``dvorak`` or ``colemak``.
         theme: ``dark`` or ``light``.
         palette: the sticker colours: ``classic``, ``high-distinction``, ``japanese`` (blue below,
             yellow behind) or ``custom``.
@@ -66,6 +70,7 @@ class Settings:
     """
 
     keys: str = "letters"
+    layout: str = "qwerty"
     theme: str = "dark"
     palette: str = "classic"
     custom_colours: str = USUAL_COLOURS
@@ -141,6 +146,7 @@ def _whole(low: int, high: int) -> _Right:
 _SWITCH: Final = _Right(lambda value: isinstance(value, bool), lambda: _("true or false"))
 _RIGHT: Final[dict[str, _Right]] = {
     "keys": _one_of(*KEY_PRESETS),
+    "layout": _one_of(*KEY_LAYOUTS),
     "theme": _one_of(*THEMES),
     "palette": _one_of(*PALETTES),
     "custom_colours": _Right(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from freecube_desktop.settings import KEY_PRESETS, METHODS, PALETTES, STICKER_LETTERS, THEMES
+from freecube_desktop.settings import KEY_LAYOUTS, KEY_PRESETS, METHODS, PALETTES, STICKER_LETTERS, THEMES
 
 Value = str | float | bool
 
@@ -23,6 +23,7 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "masks": _SWITCH,
     "reduced_motion": _SWITCH,
     "keys": KEY_PRESETS,
+    "layout": KEY_LAYOUTS,
     "swap_mouse": _SWITCH,
     "hover_arrow": _SWITCH,
     "speed": (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0),

@@ -16,6 +16,7 @@ class Preferences:
 
     Attributes:
         keys: the name of the live keys.
+        layout: what is written on the keyboard.
         theme: dark or light.
         palette: the sticker colours.
         method: what Solve uses.
@@ -38,6 +39,7 @@ class Preferences:
     """
 
     keys: str = "letters"
+    layout: str = "qwerty"
     theme: Theme = "dark"
     palette: PaletteName = "classic"
     method: str = "cfop"

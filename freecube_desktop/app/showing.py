@@ -113,6 +113,7 @@ class Showing:
             help_shown=self._screen.help_shown,
             help_screen=self._screen.help_screen,
             preset=chosen.keys,
+            layout=chosen.layout,
             theme=chosen.theme,
             palette=chosen.shown_palette,
             draft=self._editing.draft,

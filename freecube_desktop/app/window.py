@@ -85,7 +85,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self.set_minimum_size(*SMALLEST)
         self._show_icon()
         self._controller = controller
-        self._bindings = KeyBindings(controller.preferences.keys)
+        self._bindings = KeyBindings(controller.preferences.keys, controller.preferences.layout)
         self._carry_out = carry_out
         self._changed = changed
         self._pointer = Pointer(
@@ -273,8 +273,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             return scan_command(text)
         if controller.draft is not None:
             return editor_command(text)
-        if self._bindings.preset != controller.preferences.keys:
-            self._bindings = KeyBindings(controller.preferences.keys)
+        chosen = controller.preferences
+        if (self._bindings.preset, self._bindings.layout) != (chosen.keys, chosen.layout):
+            self._bindings = KeyBindings(chosen.keys, chosen.layout)
         return self._bindings.command(text, solution_open=controller.opened is not None)
 
     def on_text(self, text: str) -> None:

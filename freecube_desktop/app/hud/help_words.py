@@ -19,7 +19,7 @@ def groups_of(model: HudModel) -> tuple[Group, ...]:
     """The groups that hold for what is shown now."""
     if model.scan is not None:
         return scan_groups()
-    return help_groups(model.preset) if model.draft is None else editor_groups()
+    return help_groups(model.preset, model.layout) if model.draft is None else editor_groups()
 
 
 def note_of(model: HudModel) -> str:
@@ -36,8 +36,8 @@ class Group:
     in_cells: bool = False
 
 
-def help_groups(preset: str) -> tuple[Group, ...]:
-    """The live keys of a preset, grouped as the help shows them."""
+def help_groups(preset: str, layout: str = "qwerty") -> tuple[Group, ...]:
+    """The live keys of a preset, as a keyboard has them, grouped as the help shows them."""
     letters = preset == "letters"
     scramble = {"letters": "N, F3", "cstimer": _("Space, F3"), "twizzle": "F3"}[preset]
     swap = "T, F4" if letters else "F4"
@@ -114,7 +114,7 @@ def help_groups(preset: str) -> tuple[Group, ...]:
             ("Ctrl+Q", _("quit")),
         ),
     )
-    return (turn_group(preset), cube, follow, timeline, window)
+    return (turn_group(preset, layout), cube, follow, timeline, window)
 
 
 def editor_groups() -> tuple[Group, ...]:
@@ -190,7 +190,7 @@ def scan_groups() -> tuple[Group, ...]:
     return (faces, cube, window)
 
 
-def turn_group(preset: str) -> Group:
+def turn_group(preset: str, layout: str = "qwerty") -> Group:
     """How layers are turned: in words for ``letters``, key by key for the others."""
     if preset == "letters":
         lines = (
@@ -202,6 +202,6 @@ def turn_group(preset: str) -> Group:
             (_("Alt + face"), _("two layers")),
         )
         return Group(_("Turn"), lines)
-    turns = KeyBindings(preset).closed.items()
+    turns = KeyBindings(preset, layout).closed.items()
     cells = tuple((key_name(key), str(what.move)) for key, what in turns if isinstance(what, c.Turn))
     return Group(_("Turn"), cells, in_cells=True)

@@ -12,7 +12,9 @@ _NAMES: Final = {
     "minus": "-", "equal": "=", "semicolon": ";", "comma": ",",
     "bracketleft": "[", "bracketright": "]", "pageup": "PageUp", "pagedown": "PageDown", "tab": "Tab",
     "period": ".", "slash": "/", "grave": "`",
-    "backspace": "Backspace", "delete": "Delete",
+    "apostrophe": "'", "doublequote": '"', "ampersand": "&", "parenleft": "(", "underscore": "_",
+    "colon": ":", "exclamation": "!", "odiaeresis": "Ö", "eacute": "É", "egrave": "È",
+    "ccedilla": "Ç", "agrave": "À", "backspace": "Backspace", "delete": "Delete",
 }  # fmt: skip
 
 

@@ -33,6 +33,7 @@ class HudModel:
         help_shown: whether the live keys are shown.
         help_screen: the number of the screen of them.
         preset: the name of the live keys.
+        layout: what is written on the keyboard.
         theme: dark or light.
         palette: the sticker colours, for nets: a palette's name or six colours as text.
         draft: the cube that is being painted, or None.
@@ -63,6 +64,7 @@ class HudModel:
     help_shown: bool = False
     help_screen: int = 0
     preset: str = "letters"
+    layout: str = "qwerty"
     theme: Theme = "dark"
     palette: str = "classic"
     draft: Draft | None = None

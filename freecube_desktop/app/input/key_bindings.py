@@ -5,7 +5,8 @@ A key's text is its modifiers in the order ``ctrl alt shift`` and its name, join
 (``enter``, ``left``, ``semicolon``, ``plus``). Nothing here knows a window.
 
 Three presets. ``letters``: F turns F. ``cstimer`` and ``twizzle``: the maps of those
-programs for a 3x3x3, whose letters are all turns, so commands sit on function keys.
+programs for a 3x3x3, whose letters are all turns, so commands sit on function keys. These
+maps are about places on the keyboard, whatever is written there.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from types import MappingProxyType
 from typing import Final
 
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.input.key_layouts import written_at
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.settings import KEY_PRESETS as PRESETS
@@ -179,21 +181,23 @@ class KeyBindings:
 
     Args:
         preset: ``letters``, ``cstimer`` or ``twizzle``.
+        layout: what is written on the keyboard; see ``key_layouts``.
 
     Raises:
         UnknownMethod: for another name.
     """
 
-    def __init__(self, preset: str = "letters") -> None:
+    def __init__(self, preset: str = "letters", layout: str = "qwerty") -> None:
         if preset not in PRESETS:
             raise UnknownMethod(
                 _("there are no keys called {preset!r}; there are {names}").format(
                     preset=preset, names=", ".join(PRESETS)
                 )
             )
-        self.preset = preset
+        self.preset, self.layout = preset, layout
         closed, opened = _PRESET_EXTRAS[preset]
-        turns = _TURNS[preset]
+        self._written = {} if preset == "letters" else written_at(layout)
+        turns = {self._written.get(key, key): command for key, command in _TURNS[preset].items()}
         self.closed: Mapping[str, c.Command] = MappingProxyType(
             {**_EVERYWHERE, **_WHILE_CLOSED, **closed, **turns}
         )
@@ -210,6 +214,8 @@ class KeyBindings:
         """
         live = self.open if solution_open else self.closed
         found = live.get(key)
+        if found is None and key.isdigit():  # what Windows calls the keys of that row, whatever is on them
+            return live.get(self._written.get(key, key))
         if found is None and key.startswith("shift+"):
             return self._without_shift(key.removeprefix("shift+"), live)
         return found

@@ -16,12 +16,20 @@ _SAME_KEY: Final = {
     "num_down": "down",
     "num_home": "home",
     "quoteleft": "grave",
+    "user_key(2f)": "odiaeresis",  # the window has no names for these; X11 numbers their places
+    "user_key(b)": "eacute",
+    "user_key(10)": "egrave",
+    "user_key(12)": "ccedilla",
+    "user_key(13)": "agrave",
+}
+_WITH_SHIFT: Final = {
     "colon": "semicolon",
     "less": "comma",
     "greater": "period",
     "question": "slash",
     "underscore": "minus",
 }
+"""What X11 calls a key while Shift is held, on most keyboards."""
 
 
 def key_text(name: str, *, ctrl: bool = False, alt: bool = False, shift: bool = False) -> str:
@@ -35,6 +43,8 @@ def key_text(name: str, *, ctrl: bool = False, alt: bool = False, shift: bool = 
     """
     name = name.lower().removeprefix("_")
     held = (("ctrl", ctrl), ("alt", alt), ("shift", shift))
+    if shift:
+        name = _WITH_SHIFT.get(name, name)
     return "+".join([*(word for word, down in held if down), _SAME_KEY.get(name, name)])
 
 

@@ -64,6 +64,7 @@ _GROUPS: Final[tuple[tuple[str, tuple[tuple[str, str], ...]], ...]] = (
         mark("Turning"),
         (
             ("keys", mark("Keys")),
+            ("layout", mark("Keyboard")),
             ("swap_mouse", mark("A plain drag on a sticker turns its layer")),
             ("hover_arrow", mark("Arrows on the sticker under the pointer")),
             ("speed", mark("Speed of turns")),

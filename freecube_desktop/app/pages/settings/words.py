@@ -9,6 +9,7 @@ from freecube_desktop.app.options import Value
 from freecube_desktop.app.pages.settings.rows import title_of
 from freecube_desktop.app.words import METHOD_NAMES
 from freecube_desktop.cube.pieces import COLOUR_NAMES
+from freecube_desktop.settings import KEY_LAYOUTS
 from freecube_desktop.words import _, mark
 from freecube_desktop.words.colours import colour_names
 
@@ -29,6 +30,7 @@ _NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "theme": {"dark": mark("Dark"), "light": mark("Light")},
     "keys": {"letters": mark("Letters: F turns F"), "cstimer": "csTimer", "twizzle": "Twizzle"},
+    "layout": {layout: layout.upper() if layout[0] in "qa" else layout.title() for layout in KEY_LAYOUTS},
     "method": METHOD_NAMES,
     "cross": {"any": mark("Any")},
 }
