@@ -39,7 +39,7 @@ def picture_size(
     """A width and a height in pixels: ``1280x720``."""
     if value is None:
         return None
-    found = re.fullmatch(r"\s*(\d{1,6})\s*[x×]\s*(\d{1,6})\s*", value.lower())
+    found = re.fullmatch(r"\s*(\d{1,99})\s*[x×]\s*(\d{1,99})\s*", value.lower())
     if found is None:
         raise click.BadParameter(_("{value!r} is not a size such as 800x600").format(value=value))
     width, height = int(found[1]), int(found[2])
@@ -61,11 +61,13 @@ def view_of(_context: click.Context, _option: click.Parameter, value: str) -> Se
         return Seen(style="trans")
     try:
         yaw, pitch = (float(part) for part in value.split(","))
+        if not (math.isfinite(yaw) and math.isfinite(pitch)):
+            raise ValueError(value)
     except ValueError:
         raise click.BadParameter(
             _("{value!r} is not two angles such as 32,28, nor plan or trans").format(value=value)
         ) from None
-    if not math.isfinite(yaw) or not -90 <= pitch <= 90:
+    if not -90 <= pitch <= 90:
         raise click.BadParameter(
             _("{value!r}: the pitch goes from -90 (below) to 90 (above)").format(value=value)
         )

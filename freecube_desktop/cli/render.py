@@ -24,6 +24,7 @@ from freecube_desktop.cli.reading import CUBE_SIZES, given_text, read_cube, say
 from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import NotationError
 from freecube_desktop.render.stage_masks import STAGES, stage_stickers
 from freecube_desktop.scene import HOME_VIEW, Letters, Theme
 from freecube_desktop.words import _, mark
@@ -212,12 +213,19 @@ def _animate(cube: Cube, wish: _Wish, moves: str | None, solved: bool) -> None:
 
     if wish.suffix == ".mp4":
         require_video()
-    played = _solution(cube) if solved else Algorithm(moves or "", size=cube.size)
+    played = _solution(cube) if solved else _read_alg(moves or "", cube.size)
     for note in played.notes:
         say(note, err=True)
     save = save_mp4 if wish.suffix == ".mp4" else save_gif
     look = Look(wish.size, wish.seen.view, wish.theme, wish.palette, wish.stage, wish.letters)
     save(wish.path, cube, played, look, speed=wish.speed, progress=_teller())
+
+
+def _read_alg(moves: str, size: int) -> Algorithm:
+    try:
+        return Algorithm(moves, size=size)
+    except NotationError as fault:
+        raise click.BadParameter(str(fault), click.get_current_context(), param_hint="--alg") from fault
 
 
 def _solution(cube: Cube) -> Algorithm:
