@@ -99,8 +99,15 @@ class Editing:
     def _to(self, draft: Draft) -> Done:
         if draft == self.draft:
             return None
+        if draft.letters != self._drafted.letters:
+            self._hush()
         self.draft = draft
         return ()
+
+    def _hush(self) -> None:
+        """Takes a complaint away that is about stickers as they were."""
+        if self._screen.message.is_error:
+            self._screen.message = NO_MESSAGE
 
     def _say(self, sentence: str, *, is_error: bool = False, seconds: float = c.MESSAGE_SECONDS) -> Done:
         self._screen.message = Message(sentence, is_error, seconds)
@@ -184,6 +191,7 @@ class Editing:
         letters = letters_to_edit(text)
         if letters is None:
             return False
+        self._hush()
         self._to(self._drafted.put(letters))
         return True
 
