@@ -92,6 +92,16 @@ class Editing:
         return self._inside.get(kind)
 
     @property
+    def kept_letters(self) -> str:
+        """What is painted, in the open editor or when it was closed; ``""`` when there is nothing."""
+        draft = self.draft or self._kept
+        return draft.letters if draft is not None and draft.is_begun else ""
+
+    def keep(self, letters: str) -> None:
+        """Has stickers lie in the editor when it is opened next."""
+        self._kept = Draft(letters)
+
+    @property
     def _drafted(self) -> Draft:
         assert self.draft is not None
         return self.draft

@@ -80,6 +80,11 @@ class Draft:
         return self.letters.count(UNPAINTED)
 
     @property
+    def is_begun(self) -> bool:
+        """Whether anything but centres is painted."""
+        return len(self.letters) - self.left > len(_centres(self.size))
+
+    @property
     def is_ready(self) -> bool:
         """Whether it is a cube."""
         return not self.left and not self.faults
