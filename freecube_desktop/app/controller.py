@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from freecube_desktop.app import commands as c
@@ -131,8 +132,13 @@ class Controller:
 
     @property
     def sessions(self) -> tuple[Session, ...]:
-        """What is to be saved: the session on the desk, and those of other sizes that were there."""
-        return self._sizes.sessions
+        """What is to be saved: the session on the desk with the editor's draft, and those of other sizes."""
+        here, *others = self._sizes.sessions
+        return (replace(here, draft=self._editing.kept_letters), *others)
+
+    def keep_draft(self, letters: str) -> None:
+        """Has stickers lie in the editor when it is opened next, as a session left them."""
+        self._editing.keep(letters)
 
     @property
     def view(self) -> View:

@@ -115,6 +115,17 @@ def names_by_centres(letters: str) -> dict[str, str] | None:
     return dict(zip(centres, FACES, strict=True))
 
 
+def with_last_centre(letters: str) -> str:
+    """The stickers with their sixth centre, which follows from five different ones."""
+    if size_of(letters) == 2:
+        return letters
+    open_ones = [centre_of(face, 3) for face in FACES if letters[centre_of(face, 3)] == UNPAINTED]
+    left = set(FACES) - {letters[centre_of(face, 3)] for face in FACES}
+    if len(open_ones) != 1 or len(left) != 1:
+        return letters
+    return letters[: open_ones[0]] + left.pop() + letters[open_ones[0] + 1 :]
+
+
 def named_by_centres(letters: str) -> str | None:
     """The letters as faces, as the centres say; None while the centres do not show six colours."""
     names = names_by_centres(letters)
@@ -153,10 +164,14 @@ def _centre_faults(letters: str) -> list[DraftFault]:
         places_of[letters[centre_of(face, 3)]].append(centre_of(face, 3))
     for letter, found in places_of.items():
         if letter != UNPAINTED and len(found) > 1:
-            count = {2: _("Two"), 3: _("Three")}.get(len(found), str(len(found)))
-            text = _("{count} centres are {colour}").format(count=count, colour=colour_name(letter))
-            faults.append(DraftFault(text, tuple(found)))
+            text = _("{count} centres are {colour}: each colour is in the middle of one face")
+            faults.append(DraftFault(_counted(text, len(found), letter), tuple(found)))
     return faults
+
+
+def _counted(text: str, count: int, letter: str) -> str:
+    said = {2: _("Two"), 3: _("Three")}.get(count, str(count))
+    return text.format(count=said, colour=colour_name(letter))
 
 
 def _count_faults(letters: str, *, complete: bool) -> list[DraftFault]:

@@ -12,11 +12,13 @@ from typing import Final
 
 from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_at, facelets_of, rotate
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, CORNERS, EDGES, FACES
-from freecube_desktop.cube.validity import faults_of_pieces
+from freecube_desktop.cube.validity import faults_of_pieces, times_said
 from freecube_desktop.errors import InvalidCube
 from freecube_desktop.words import _, n_
 
 _COUNTS: Final = {54: 3, 24: 2}
+_NAMED: Final = 4
+"""So many places are named, and the others counted."""
 
 
 def letters_from_text(text: str) -> str:
@@ -30,10 +32,9 @@ def letters_from_text(text: str) -> str:
             characters that are not letters.
     """
     letters = "".join(text.split()).upper()
-    strange = sorted({c for c in letters if not c.isalpha()})
+    strange = tuple(_strange(letters, sign) for sign in sorted(set(letters)) if not sign.isalpha())
     if strange:
-        names = ", ".join(map(repr, strange))
-        raise InvalidCube((_("stickers are letters; {signs} is not one").format(signs=names),))
+        raise InvalidCube(strange)
     if len(letters) not in _COUNTS:
         text = n_(
             "{count} letter; a 3x3x3 has 54, a 2x2x2 has 24",
@@ -46,6 +47,23 @@ def letters_from_text(text: str) -> str:
     if set(letters) <= {c.upper() for c in COLOUR_LETTERS}:
         return "".join(COLOUR_LETTERS[c.lower()] for c in letters)
     return letters
+
+
+def _strange(letters: str, sign: str) -> str:
+    """Where a sign is that is no sticker."""
+    area = len(letters) // 6 if len(letters) in _COUNTS else 0
+    found = [at for at, letter in enumerate(letters) if letter == sign]
+    spots = [f"{at + 1} ({FACES[at // area]}{at % area + 1})" if area else f"{at + 1}" for at in found]
+    text = n_(
+        "stickers are letters, but sticker {numbers} is {sign}",
+        "stickers are letters, but stickers {numbers} are {sign}",
+        len(spots),
+    )
+    more = len(spots) - _NAMED
+    listed = _(", ").join(spots[:_NAMED]) + (
+        f" {_('and {count} more').format(count=more)}" if more > 0 else ""
+    )
+    return text.format(numbers=listed, sign=repr(sign))
 
 
 def positions_from_text(text: str) -> bytes:
@@ -97,10 +115,12 @@ def _count_faults(letters: str, size: int) -> tuple[str, ...]:
 def _named_by_centres(letters: str) -> str:
     centres = [letters[centre_of(face, 3)] for face in FACES]
     if len(set(centres)) < 6:
-        twice = sorted({c for c in centres if centres.count(c) > 1})
-        also = _count_faults(letters, 3)
-        text = _("the six centres must differ, but {colours} is there twice")
-        raise InvalidCube((text.format(colours=", ".join(twice)), *also))
+        often = sorted({c for c in centres if centres.count(c) > 1})
+        said = [
+            _("{colour} is there {times}").format(colour=c, times=times_said(centres.count(c))) for c in often
+        ]
+        text = _("the six centres must differ, but {colours}").format(colours=_(" and ").join(said))
+        raise InvalidCube((text, *_count_faults(letters, 3)))
     return "".join(FACES[centres.index(c)] if c in centres else "?" for c in letters)
 
 

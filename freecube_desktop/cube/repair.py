@@ -25,7 +25,7 @@ from freecube_desktop.cube.draft import (
 )
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.geometry import centre_of
-from freecube_desktop.cube.misreading import misread_texts, turned_faces
+from freecube_desktop.cube.misreading import misread_texts, refitted_faces, turned_faces
 from freecube_desktop.cube.nearest import is_even, nearest
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.words import _, mark, n_
@@ -278,6 +278,8 @@ def _rest(letters: str) -> Repair | None:
     return Repair(text.format(count=len(changed)), filled, changed)
 
 
-_WHEN_WHOLE: Final = (_law_repairs, turned_faces, misread_texts)
+_WHEN_WHOLE: Final = (_law_repairs, turned_faces, refitted_faces, misread_texts)
 """What is tried when every piece is there once: a sticker alone cannot be wrong then."""
-_WHEN_BROKEN: Final = (_one_sticker, _two_centres, _two_stickers, turned_faces, misread_texts, _few_stickers)
+_WHEN_BROKEN: Final = (
+    _one_sticker, _two_centres, _two_stickers, turned_faces, refitted_faces, misread_texts, _few_stickers,
+)  # fmt: skip

@@ -14,6 +14,7 @@ from typing import Final
 
 import numpy as np
 
+from freecube_desktop.cube.face_turns import with_fitting_turns
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.scanning.arrangement import Arrangement
 from freecube_desktop.scanning.asking import Ask, one_more_look
@@ -234,14 +235,17 @@ class ScanSession:
         return guide_on(len(self.taken), missing)
 
     def draft(self) -> str:
-        """54 letters in the order URFDLB to go on with by hand; "?" where nothing was seen."""
+        """54 letters in the order URFDLB to go on with by hand; "?" where nothing was seen.
+
+        Faces that fit together in one way only are turned so.
+        """
         if self.result is not None:
             return self.result.facelets if self.result.readable else self.result.read
         found = dict.fromkeys(FACES, "?" * 9)
         for name, face in zip(self.names, self.taken, strict=True):
             read = nearest_colours(np.array(face.colours), self._measured)
             found[name] = read[:4] + name + read[5:]
-        return "".join(found[face] for face in FACES)
+        return with_fitting_turns("".join(found[face] for face in FACES))
 
 
 def scanned(faces: Sequence[TakenFace], calibration: Calibration | None = None) -> ScanSession:

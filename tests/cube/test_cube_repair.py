@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.draft import UNPAINTED, faults_of_draft, places
+from freecube_desktop.cube.draft import UNPAINTED, faults_of_draft, places, with_last_centre
+from freecube_desktop.cube.face_turns import fitting_turns, with_fitting_turns
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.links import read_link, write_link
-from freecube_desktop.cube.misreading import misread_texts
+from freecube_desktop.cube.misreading import misread_texts, refitted_faces
 from freecube_desktop.cube.nearest import nearest
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.repair import MOST, is_possible, suggestions
@@ -118,6 +119,91 @@ def test_a_face_read_turned_or_all_faces_mirrored_can_be_undone(
         assert right in [repair.letters for repair in found] or len(found) == MOST
 
 
+def turned_each(letters: str, turns: tuple[int, ...], mirrored: int | None = None) -> str:
+    """Each face turned so many quarters clockwise, one of them mirrored before."""
+    rows = []
+    for number, quarters in enumerate(turns):
+        row = letters[9 * number : 9 * number + 9]
+        if number == mirrored:
+            row = "".join(row[at] for at in (2, 1, 0, 5, 4, 3, 8, 7, 6))
+        for _ in range(quarters):
+            row = "".join(row[at] for at in (6, 3, 0, 7, 4, 1, 8, 5, 2))
+        rows.append(row)
+    return "".join(rows)
+
+
+every_turn = st.tuples(*[st.integers(0, 3)] * 6)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    seed=seeds, turns=every_turn, hold=st.integers(0, 23), mirrored=st.sampled_from([None, 0, 1, 2, 3, 4, 5])
+)
+def test_faces_read_turned_each_its_own_way_and_one_mirrored_can_be_undone(
+    seed: int, turns: tuple[int, ...], hold: int, mirrored: int | None
+) -> None:
+    right = held(cube_of(seed), hold)
+    letters = turned_each(right, turns, mirrored)
+    if not is_possible(letters):
+        assert [mended for _, mended in refitted_faces(letters)] == [right]
+        found = suggestions(letters)
+        assert right in [repair.letters for repair in found] or len(found) == MOST
+
+
+def test_turns_and_a_mirrored_face_are_said_face_by_face() -> None:
+    right = cube_of(5)
+    turned = turned_each(right, (1, 2, 0, 1, 0, 1))
+    ((text, _),) = refitted_faces(turned)
+    assert (
+        text == "Turn face R by half a turn. Turn each of the faces U, D, B by a quarter turn anticlockwise"
+    )
+    ((text, _),) = refitted_faces(turned_each(right, (0,) * 6, 2))
+    assert text == "Mirror face F, left to right"
+    ((text, _),) = refitted_faces(turned_each(right, (0, 0, 2, 0, 0, 0), 2))
+    assert text == "Mirror face F, top to bottom"
+
+
+def test_faces_that_make_several_cubes_when_turned_have_no_such_mend() -> None:
+    right = Cube().apply("U2 D2 F2 B2 R L").facelets()
+    letters = turned_each(right, (0, 1, 0, 0, 2, 0))
+    lawful = {laid.named for laid in fitting_turns(letters) if is_possible(laid.named)}
+    assert right in lawful
+    assert len(lawful) > 1
+    assert list(refitted_faces(letters)) == []
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=seeds, turns=every_turn, missing=st.integers(0, 5))
+def test_five_faces_are_turned_so_that_their_pieces_are_real(
+    seed: int, turns: tuple[int, ...], missing: int
+) -> None:
+    right = cube_of(seed)
+    seen = turned_each(right, turns)
+    start, end = 9 * missing, 9 * missing + 9
+    known = seen[:start] + "?" * 9 + seen[end:]
+    assert with_fitting_turns(known) == right[:start] + "?" * 9 + right[end:]
+
+
+def test_a_misread_sticker_does_not_hinder_the_turns_of_the_others() -> None:
+    right = cube_of(3)
+    read = right[:2] + ("R" if right[2] != "R" else "F") + right[3:45] + "?" * 9
+    assert with_fitting_turns(turned_each(read, (3, 1, 0, 2, 1, 0))) == read
+
+
+def test_faces_that_fit_together_in_several_ways_stay_as_they_are() -> None:
+    opposite = cube_of(3)[:9] + "?" * 18 + cube_of(3)[27:36] + "?" * 18
+    assert with_fitting_turns(opposite) == opposite
+
+
+def test_the_sixth_centre_follows_from_five() -> None:
+    assert with_last_centre(SOLVED[:40] + UNPAINTED + SOLVED[41:]) == SOLVED
+    two_open = SOLVED[:31] + UNPAINTED + SOLVED[32:40] + UNPAINTED + SOLVED[41:]
+    assert with_last_centre(two_open) == two_open
+    twice = SOLVED[:31] + UNPAINTED + SOLVED[32:40] + "U" + SOLVED[41:]
+    assert with_last_centre(twice) == twice
+    assert with_last_centre(UNPAINTED * 24) == UNPAINTED * 24
+
+
 def test_another_order_of_the_faces_is_recognised() -> None:
     right = cube_of(11)
     faces = {face: right[at * 9 : at * 9 + 9] for at, face in enumerate(FACES)}
@@ -191,7 +277,7 @@ def test_the_last_stickers_follow_from_the_others() -> None:
             "Corner UFR is a mirror image: two of its colours are swapped",
             {8, 9, 20},
         ),
-        ({4: "R"}, "Two centres are red", {4, 13}),
+        ({4: "R"}, "Two centres are red: each colour is in the middle of one face", {4, 13}),
     ],
 )
 def test_a_fault_is_seen_as_soon_as_it_is_painted(

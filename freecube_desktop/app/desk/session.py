@@ -10,6 +10,8 @@ from typing import Final, cast
 from freecube_desktop import kept_files, settings
 from freecube_desktop.app.solving.solution_form import solution_from_dict, solution_to_dict
 from freecube_desktop.app.view_control import clamped
+from freecube_desktop.cube.draft import UNPAINTED
+from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.shortening import shortened
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
@@ -54,12 +56,14 @@ class Session:
         view: where the cube was seen from.
         remark: what there is to say about the file it came from, or ``""``.
         followed: the solution that lay open, or None.
+        draft: the stickers of the editor, as ``Draft.letters``; ``""`` when nothing was painted.
     """
 
     timeline: Timeline
     view: View = HOME_VIEW
     remark: str = ""
     followed: Followed | None = None
+    draft: str = ""
 
 
 def session_file(size: int) -> Path:
@@ -84,7 +88,10 @@ def load_session(size: int, path: Path | None = None) -> Session:
         timeline = Timeline.from_dict(saved.get("timeline"))
         if timeline.cube.size != size:
             raise StateError(_("it is of a cube of size {size}").format(size=timeline.cube.size))
-        return Session(timeline, _view(saved.get("view")), followed=_followed(saved.get("open"), timeline))
+        followed = _followed(saved.get("open"), timeline)
+        return Session(
+            timeline, _view(saved.get("view")), followed=followed, draft=_draft(saved.get("draft"))
+        )
     except FileNotFoundError:
         return Session(fresh)
     except OSError as fault:
@@ -118,6 +125,8 @@ def save_session(session: Session, path: Path | None = None) -> None:
         followed = session.followed
         solution = solution_to_dict(followed.solution)
         saved["open"] = {"step": followed.step, "language": followed.language, "solution": solution}
+    if session.draft:
+        saved["draft"] = session.draft
     kept_files.write_atomically(path, json.dumps(saved, indent=1) + "\n")
 
 
@@ -127,6 +136,12 @@ def _view(saved: object) -> View:
         return clamped(View(float(numbers["yaw"]), float(numbers["pitch"]), float(numbers["zoom"])))
     except (KeyError, TypeError, ValueError):
         return HOME_VIEW
+
+
+def _draft(saved: object) -> str:
+    """The stickers that were painted, unless they are damaged."""
+    is_draft = isinstance(saved, str) and len(saved) in {54, 24} and set(saved) <= {*FACES, UNPAINTED}
+    return str(saved) if is_draft else ""
 
 
 def _followed(saved: object, timeline: Timeline) -> Followed | None:

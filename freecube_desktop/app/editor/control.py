@@ -92,6 +92,16 @@ class Editing:
         return self._inside.get(kind)
 
     @property
+    def kept_letters(self) -> str:
+        """What is painted, in the open editor or when it was closed; ``""`` when there is nothing."""
+        draft = self.draft or self._kept
+        return draft.letters if draft is not None and draft.is_begun else ""
+
+    def keep(self, letters: str) -> None:
+        """Has stickers lie in the editor when it is opened next."""
+        self._kept = Draft(letters)
+
+    @property
     def _drafted(self) -> Draft:
         assert self.draft is not None
         return self.draft
@@ -99,8 +109,15 @@ class Editing:
     def _to(self, draft: Draft) -> Done:
         if draft == self.draft:
             return None
+        if draft.letters != self._drafted.letters:
+            self._hush()
         self.draft = draft
         return ()
+
+    def _hush(self) -> None:
+        """Takes a complaint away that is about stickers as they were."""
+        if self._screen.message.is_error:
+            self._screen.message = NO_MESSAGE
 
     def _say(self, sentence: str, *, is_error: bool = False, seconds: float = c.MESSAGE_SECONDS) -> Done:
         self._screen.message = Message(sentence, is_error, seconds)
@@ -184,6 +201,7 @@ class Editing:
         letters = letters_to_edit(text)
         if letters is None:
             return False
+        self._hush()
         self._to(self._drafted.put(letters))
         return True
 

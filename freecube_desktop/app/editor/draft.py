@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Literal
 
-from freecube_desktop.cube.draft import UNPAINTED, DraftFault, faults_of_draft, size_of
+from freecube_desktop.cube.draft import UNPAINTED, DraftFault, faults_of_draft, size_of, with_last_centre
 from freecube_desktop.cube.facelets import letters_from_text
 from freecube_desktop.cube.geometry import centre_of
 from freecube_desktop.cube.pieces import FACES
@@ -80,6 +80,11 @@ class Draft:
         return self.letters.count(UNPAINTED)
 
     @property
+    def is_begun(self) -> bool:
+        """Whether anything but centres is painted."""
+        return len(self.letters) - self.left > len(_centres(self.size))
+
+    @property
     def is_ready(self) -> bool:
         """Whether it is a cube."""
         return not self.left and not self.faults
@@ -89,8 +94,8 @@ class Draft:
         return self.letters.count(colour)
 
     def is_fixed(self, facelet: int) -> bool:
-        """Whether a facelet is a centre that stays as it is."""
-        return self.centres_fixed and facelet in _centres(self.size)
+        """Whether a facelet is a centre that stays as it is; one that is not painted yet can be."""
+        return self.centres_fixed and facelet in _centres(self.size) and self.letters[facelet] != UNPAINTED
 
     def painted(self, facelet: int, *, goes_on: bool = False) -> Draft:
         """With the brush's colour on a sticker; a fixed centre gives the brush its colour instead.
@@ -100,8 +105,7 @@ class Draft:
             goes_on: whether it belongs to the stroke before, so that one undo takes both back.
         """
         if self.is_fixed(facelet):
-            colour = self.letters[facelet]
-            return self if goes_on or colour == UNPAINTED else replace(self, brush=colour, cursor=None)
+            return self if goes_on else replace(self, brush=self.letters[facelet], cursor=None)
         stopped = replace(self, cursor=None)
         return stopped._with_sticker(facelet, self.brush, goes_on=goes_on)
 
@@ -145,8 +149,8 @@ class Draft:
         return self
 
     def put(self, letters: str, *, doubtful: Iterable[int] = ()) -> Draft:
-        """With other stickers altogether, as a step that can be undone."""
-        made = self._remembering(letters)
+        """With other stickers altogether, as a step that can be undone; five centres give the sixth."""
+        made = self._remembering(with_last_centre(letters))
         return replace(made, doubtful=frozenset(doubtful))
 
     def centres_freed(self, *, free: bool) -> Draft:
@@ -171,6 +175,8 @@ class Draft:
 
     def _with_sticker(self, facelet: int, colour: str, *, goes_on: bool = False) -> Draft:
         letters = self.letters[:facelet] + colour + self.letters[facelet + 1 :]
+        if self.centres_fixed and facelet in _centres(self.size):
+            letters = with_last_centre(letters)
         certain = replace(self, doubtful=self.doubtful - {facelet})
         if goes_on and self.in_stroke:
             return replace(certain, letters=letters)

@@ -155,7 +155,7 @@ class Scanning:
         session = self._scan
         result = session.result
         effects = self.close()
-        letters = session.draft().replace("?", UNPAINTED) if session.taken else ""
+        letters = _to_paint(session.draft()) if session.taken else ""
         doubtful = tuple(sorted({*result.doubtful, *result.repaired})) if result else ()
         effects += self._editing.open(c.OpenEditor(letters, doubtful)) or ()
         if sentence:
@@ -300,3 +300,11 @@ class Scanning:
         self._stills = {}
         self._began_at = self._seconds + _PAUSE
         return (c.StartScan(),)
+
+
+def _to_paint(letters: str) -> str:
+    """What was seen, for the editor: what was not is unpainted but for its centres, which are known."""
+    return "".join(
+        letter if letter != "?" else FACES[at // 9] if at % 9 == _CENTRE else UNPAINTED
+        for at, letter in enumerate(letters)
+    )

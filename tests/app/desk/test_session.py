@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.desk.session import LONGEST, Session, load_session, save_session
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -94,3 +96,40 @@ def test_a_very_long_timeline_loses_its_oldest_steps_only(tmp_path: Path) -> Non
     assert short.cube == timeline.cube
     assert short.undo().cube == timeline.undo().cube
     assert short.undo().undo().cube == timeline.undo().undo().cube, "the line that was left is kept"
+
+
+def test_what_was_painted_comes_back_when_the_editor_is_opened_again(tmp_path: Path) -> None:
+    path, before, after = tmp_path / "session.json", Controller(), Controller()
+    before.handle(c.OpenEditor())
+    assert before.sessions[0].draft == "", "centres alone are nothing painted"
+    before.handle(c.PaintStroke((0, 1, 2)))
+    assert before.draft is not None
+    painted = before.draft.letters
+    assert before.sessions[0].draft == painted
+    before.handle(c.CloseEditor())
+    save_session(before.sessions[0], path)
+    after.keep_draft(load_session(3, path).draft)
+    assert after.draft is None
+    assert after.sessions[0].draft == painted
+    after.handle(c.OpenEditor())
+    assert after.draft is not None
+    assert after.draft.letters == painted
+
+
+def test_a_painted_cube_that_was_taken_is_a_draft_no_more() -> None:
+    controller = Controller()
+    controller.handle(c.OpenEditor())
+    controller.handle(c.Paste(Cube().apply("R U").facelets()))
+    assert controller.sessions[0].draft
+    controller.handle(c.UseDraft())
+    assert controller.cube == Cube().apply("R U")
+    assert controller.sessions[0].draft == ""
+
+
+@pytest.mark.parametrize("draft", [None, 5, "U", "x" * 54, ["U"] * 54])
+def test_a_damaged_draft_is_none(tmp_path: Path, draft: object) -> None:
+    path = tmp_path / "session.json"
+    path.write_text(json.dumps({"timeline": Timeline().to_dict(), "draft": draft}))
+    session = load_session(3, path)
+    assert session.draft == ""
+    assert session.remark == ""

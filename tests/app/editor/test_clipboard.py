@@ -137,6 +137,25 @@ def test_pasting_into_the_editor_changes_the_draft_only(fresh: Controller) -> No
     assert fresh.draft.letters == SEXY.facelets()
 
 
+@pytest.mark.parametrize("edit", [c.Paste(SEXY.facelets()), c.PaintSticker(0), c.ClearDraft()])
+def test_a_complaint_goes_with_the_stickers_that_it_was_about(fresh: Controller, edit: c.Command) -> None:
+    fresh.handle(c.OpenEditor())
+    fresh.handle(c.PaintSticker(1))
+    fresh.handle(c.Paste("R U Q"))
+    fresh.handle(c.PickColour("R"))
+    assert fresh.hud_model.message_is_error
+    fresh.handle(edit)
+    assert not fresh.hud_model.message
+
+
+def test_pasting_the_stickers_that_are_there_takes_a_complaint_away_too(fresh: Controller) -> None:
+    fresh.handle(c.OpenEditor())
+    fresh.handle(c.Paste(SEXY.facelets()))
+    fresh.handle(c.Paste("R U Q"))
+    fresh.handle(c.Paste(SEXY.facelets()))
+    assert not fresh.hud_model.message
+
+
 def test_copied_stickers_can_be_pasted_again(fresh: Controller) -> None:
     fresh.handle(c.Paste(SEXY.facelets()))
     (effect,) = fresh.handle(c.CopyState())

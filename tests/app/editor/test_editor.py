@@ -76,6 +76,15 @@ def test_one_undo_takes_a_whole_stroke_back() -> None:
     assert started_on_white.undone().letters == stroke.letters
 
 
+def test_a_centre_that_is_not_painted_can_be_though_centres_are_fixed_and_five_give_the_sixth() -> None:
+    letters = BLANK.letters[:31] + UNPAINTED + BLANK.letters[32:40] + UNPAINTED + BLANK.letters[41:]
+    draft = BLANK.put(letters).picked("D").painted(31)
+    assert (draft.letters[31], draft.letters[40]) == ("D", "L")
+    assert draft.undone().letters == letters
+    assert draft.picked("U").painted(40).letters == draft.letters
+    assert BLANK.put(BLANK.letters[:4] + UNPAINTED + BLANK.letters[5:]).letters == BLANK.letters
+
+
 def test_a_fixed_centre_is_not_painted_but_gives_its_colour() -> None:
     draft = BLANK.picked("U").painted(13)
     assert (draft.letters, draft.brush) == (BLANK.letters, "R")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -129,6 +130,19 @@ def test_faults_are_listed_and_the_rest_is_counted() -> None:
     assert "more" in shown
     assert "A cube can look like this" in texts(laid_out("legal", (1280, 720)).base)
     assert "27 stickers to go" in texts(laid_out("half", (1280, 720)).base)
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES[:-1] if size[1] < 1000])
+def test_of_many_faults_it_is_said_in_every_small_window_how_many_are_not_shown(
+    size: tuple[int, int],
+) -> None:
+    shown = texts(laid_out("mess", size).base)
+    (more,) = [re.fullmatch(r"and (\d+) more", text) for text in shown if text.startswith("and ")]
+    assert more is not None
+    begun = {fault.text[:12] for fault in DRAFTS["mess"].faults for text in shown if fault.text[:12] in text}
+    assert begun
+    lines = len(DRAFTS["mess"].faults) + len(DRAFTS["mess"].repairs)
+    assert 0 < int(more[1]) < lines
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])

@@ -33,6 +33,13 @@ def face_of(letters: str) -> Face:
     return Face(CORNERS, CENTRES, tuple(LOOKS[letter] for letter in letters), 1.0)
 
 
+def turned(letters: str, quarters: int) -> str:
+    """A face turned clockwise."""
+    for _ in range(quarters):
+        letters = "".join(letters[at] for at in (6, 3, 0, 7, 4, 1, 8, 5, 2))
+    return letters
+
+
 class Person:
     """Somebody who shows faces to the camera of a controller."""
 
@@ -205,7 +212,7 @@ def test_painting_goes_on_from_what_was_scanned(person: Person) -> None:
     assert person.controller.handle(c.PaintScanned())[0] == c.StopScan()
     draft = person.controller.draft
     assert draft is not None
-    assert draft.letters == "." * 18 + ALL["F"] + "." * 27
+    assert draft.letters == "....U........R...." + ALL["F"] + "....D........L........B...."
 
 
 def test_without_a_camera_the_editor_opens_with_a_sentence(scanning: Controller) -> None:
@@ -239,7 +246,21 @@ def test_too_few_pictures_leave_the_rest_to_be_painted(person: Person) -> None:
     person.does(c.ScanEnded())
     assert person.controller.hud_model.message == "1 of 6 faces were found. Paint the rest here."
     assert person.controller.draft is not None
-    assert person.controller.draft.left == 45
+    assert person.controller.draft.left == 40
+
+
+@pytest.mark.parametrize("missing", FACES)
+def test_five_faces_of_a_folder_lie_in_the_editor_as_they_belong(person: Person, missing: str) -> None:
+    for number, face in enumerate(FACES.replace(missing, "")):
+        person.shows(turned(ALL[face], number), f"{number}.png")
+    person.does(c.ScanEnded())
+    draft = person.controller.draft
+    assert draft is not None
+    right = GOAL.facelets()
+    kept = [at for at, _ in enumerate(right) if FACES[at // 9] != missing or at % 9 == 4]
+    assert [draft.letters[at] for at in kept] == [right[at] for at in kept]
+    assert draft.left == 8
+    assert not draft.faults
 
 
 def test_the_cube_is_left_alone_while_it_is_scanned(scanning: Controller) -> None:

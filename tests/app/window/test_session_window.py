@@ -105,3 +105,15 @@ def test_a_cube_from_the_command_line_is_kept_at_once(app: App) -> None:
     kill(app)
     app.start()
     assert app.state()["facelets"] == Cube().apply("R U2").facelets()
+
+
+def test_a_kill_while_a_cube_is_painted_keeps_what_is_painted(app: App) -> None:
+    app.start()
+    app.keys("ctrl+e", "Right", "r", "g", "w")
+    painted = app.wait(lambda s: s["draft"].startswith("RFU"))["draft"]
+    time.sleep(1.0)
+    kill(app)
+    app.start()
+    assert not app.state()["editing"]
+    app.keys("ctrl+e")
+    assert app.wait(lambda s: s["editing"])["draft"] == painted

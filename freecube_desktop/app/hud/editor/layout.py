@@ -15,8 +15,8 @@ from freecube_desktop.app.hud.editor.parts import (
     SWATCH,
     draw_buttons,
     draw_lines,
+    draw_one_line,
     draw_swatches,
-    first_line,
     lines_of,
 )
 from freecube_desktop.app.hud.model import HudLayout, HudModel
@@ -132,7 +132,7 @@ def _draw_small(canvas: Canvas, draft: Draft, area: Area) -> Area:
     if area.width - width >= 118:
         draw_buttons(canvas, draft, Area(area.x + width + 8.0, low, area.width - width - 8.0, 28.0))
     status = Area(area.x, low - 44.0, area.width, 36.0)
-    draw_lines(canvas, [first_line(canvas, draft)], status)
+    draw_one_line(canvas, lines_of(canvas, draft), status)
     cell = widest_cell(draft.size, area.width - 70.0, status.y - 6.0 - area.y)
     wide, _ = net_size(draft.size, cell)
     draw_net(canvas, draft, area.x, area.y, cell)

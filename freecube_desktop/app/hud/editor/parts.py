@@ -100,12 +100,6 @@ def lines_of(canvas: Canvas, draft: Draft) -> list[Line]:
     return [*mends, Line(_progress(draft), style.quietest)]
 
 
-def first_line(canvas: Canvas, draft: Draft) -> Line:
-    """The one thing to say where there is room for no more: what to do, else what is wrong."""
-    lines = lines_of(canvas, draft)
-    return next((line for line in lines if line.command is not None), lines[0])
-
-
 def _progress(draft: Draft) -> str:
     if draft.left >= len(draft.letters) - 6:
         return _("Pick a colour, then click or drag over stickers. Arrow keys start typing.")
@@ -127,7 +121,8 @@ def draw_lines(canvas: Canvas, lines: list[Line], area: Area) -> None:
         text_room = area.width - _INDENT - (52.0 if number_is_first(line) else _MEND_PADDING)
         most = int((area.bottom - spare - top - _padding(line) * 2) // LINE)
         if most < 1:
-            _draw_more(canvas, rest, Area(area.x, top, area.width, area.bottom - top))
+            top = min(top, area.bottom - LINE)  # the room that was spared, without the gap
+            _draw_more(canvas, rest, Area(area.x, top, area.width, LINE))
             return
         shown = wrap(line.text, text_room, "sans", TEXT, lines=min(most, 3))
         height = LINE * len(shown) + 2 * _padding(line)
@@ -145,12 +140,29 @@ def _padding(line: Line) -> float:
 
 
 def _draw_more(canvas: Canvas, count: int, area: Area) -> None:
-    if area.height >= LINE - 2.0:
+    canvas.label(
+        _more(count), area.x + _INDENT, area.y + LINE / 2, SMALL, canvas.style.quietest,
+        room=area.width - _INDENT,
+    )  # fmt: skip
+
+
+def _more(count: int) -> str:
+    return _("and {count} more").format(count=count)
+
+
+def draw_one_line(canvas: Canvas, lines: list[Line], area: Area) -> None:
+    """The line that says most, where there is room for one only: what mends it all, else what is wrong.
+
+    Beside a fault stands how many more there are.
+    """
+    line = next((line for line in lines if line.command is not None), lines[0])
+    if len(lines) > 1 and line.command is None:
+        more = _more(len(lines) - 1)
         canvas.label(
-            _("and {count} more").format(count=count), area.x + _INDENT, area.y + LINE / 2, SMALL,
-            canvas.style.quietest,
-            room=area.width - _INDENT,
-        )  # fmt: skip
+            more, area.right, area.y + _padding(line) + LINE / 2, SMALL, canvas.style.quietest, anchor="right"
+        )
+        area = Area(area.x, area.y, max(area.width - width_of(more, "sans", SMALL) - _GAP, 1.0), area.height)
+    draw_lines(canvas, [line], area)
 
 
 def _draw_line(canvas: Canvas, line: Line, shown: tuple[str, ...], area: Area) -> None:
