@@ -45,8 +45,7 @@ def draw_below_solution(canvas: Canvas, right: float, bottom: float) -> Below:
         return Below(bottom)
     caption, bar, buttons = _places(right, bottom, min(_SIDE, right / 12), has_buttons=True)
     if canvas.model.sentence and bottom >= 300:
-        draw_sentence(canvas, caption)
-        caption = replace(caption, y=caption.y - 26.0)
+        caption = replace(caption, y=caption.y - draw_sentence(canvas, caption) - 6.0)
     if buttons is not None:
         draw_controls(canvas, buttons)
     scrubber = draw_timeline(canvas, bar)

@@ -23,7 +23,7 @@ from freecube_desktop.scene import Box, Label
 
 SIZES = [
     (3840, 2160), (1920, 1080), (1280, 720), (1000, 700), (1000, 400), (1000, 220), (999, 700),
-    (800, 600), (640, 480), (600, 800), (400, 600), (320, 560), (320, 240), (1, 1),
+    (800, 600), (640, 480), (500, 375), (600, 800), (400, 600), (320, 560), (320, 240), (1, 1),
 ]  # fmt: skip
 SOLUTION = engine.solve(random_state(random.Random(12)), cross="any")
 
@@ -117,7 +117,7 @@ def test_a_click_on_the_hint_tells_more_and_on_its_cross_no_more(size: tuple[int
     assert layout.command_at(cross.x + 12, cross.y + 12) == c.Leave()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (640, 480)])
+@pytest.mark.parametrize("size", [(1280, 720), (420, 360)])
 def test_without_a_panel_the_hint_stands_under_the_cube(size: tuple[int, int]) -> None:
     hidden = {"card": None, "panel_hidden": True} if size == (1280, 720) else {}
     layout = lay_out(model(1, 1, **hidden), *size)

@@ -19,6 +19,8 @@ FOOTER: Final = 32.0
 FIELD_HEIGHT: Final = 36.0
 _MARGIN: Final = 20.0
 _SMALLEST: Final = 160.0
+_SELECTED: Final = 0.3
+"""How opaque the background of selected text is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +110,22 @@ def draw_field(canvas: Canvas, area: Area, field: TextField, hint: str, *, focus
     shown = field.text[start:]
     while shown and width_of(shown, "mono", TEXT) > inside.width:
         shown = shown[:-1]
+    if focused:
+        _draw_selection(canvas, field, start, len(shown), inside)
     canvas.label(shown, inside.x, middle, TEXT, style.text, font="mono")
     if focused:
         before = field.text[start : field.cursor]
         x = inside.x + width_of(before, "mono", TEXT)
         canvas.box(Area(x, middle - 9.0, 1.5, 18.0), style.accent)
+
+
+def _draw_selection(canvas: Canvas, field: TextField, start: int, count: int, inside: Area) -> None:
+    """The background of what is selected, as far as it is shown: so many signs from a start on."""
+    first, last = (min(max(at, start), start + count) for at in field.selection)
+    left = inside.x + width_of(field.text[start:first], "mono", TEXT)
+    width = width_of(field.text[first:last], "mono", TEXT)
+    middle = inside.y + inside.height / 2
+    canvas.box(Area(left, middle - 10.0, width, 20.0), (*canvas.style.accent[:3], _SELECTED), 3.0)
 
 
 def _first_shown(field: TextField, room: float) -> int:
