@@ -24,6 +24,7 @@ _END: Final = 10.0
 _PADDING: Final = 8.0
 _SWATCH: Final = 12.0
 _CLOSE: Final = 24.0
+_CAPTION_LINE: Final = 26.0
 _SEPARATOR: Final = "  ·  "
 
 
@@ -71,7 +72,8 @@ def _height_of(lines: Sequence[_Line]) -> float:
 
 
 def _roomier_to_tighter(hint: Hint, key: str, room: float) -> Iterator[list[_Line]]:
-    further = _Line(_further(hint, key), "quietest")
+    said = _further(hint, key)
+    further = _Line(said, "quietest")
     for titles, whys, rows, sentences in ((2, 5, 3, 2), (2, 4, 2, 2), (1, 3, 2, 1), (1, 2, 1, 1)):
         title = _wrapped(hint.title, room - _beside_title(hint), titles, "title")
         yield [
@@ -80,7 +82,7 @@ def _roomier_to_tighter(hint: Hint, key: str, room: float) -> Iterator[list[_Lin
             *_wrapped(hint.why, room, whys, "quiet"),
             *_move_lines(hint, room, rows),
             *_wrapped(hint.sentence, room, sentences, "text"),
-            further,
+            *_wrapped(said, room, 2, "quietest"),
         ]
     title = _wrapped(hint.title, room - _beside_title(hint), 1, "title")
     newest = _newest(hint, room)
@@ -158,7 +160,8 @@ def _draw_line(canvas: Canvas, hint: Hint, line: _Line, area: Area) -> None:
             canvas.box(place, style.accent, 5.0)
         canvas.label(word.text, left, middle, TEXT, style.on_accent if is_next else style.text, font="mono")
     if line.look == "title":
-        canvas.label(line.text, area.x, middle, TEXT, style.text, font="sans-bold")
+        right = area.right - _beside_title(hint)
+        canvas.heading(line.text, "", (area.x, right), middle, TEXT, colours=(style.text, style.text))
         return
     tint = {"text": style.text, "quiet": style.quiet, "quietest": style.quietest}[line.look]
     shown = shorten(line.text, area.width, "sans", SMALL)
@@ -192,23 +195,17 @@ def hint_caption(hint: Hint, preset: str) -> tuple[str, str]:
     return hint.title, f"{hint.first}{_SEPARATOR}{further}" if hint.first else further
 
 
-def draw_hint_caption(canvas: Canvas, hint: Hint, upper: Area, lower: Area) -> None:
-    """The same, centred in two areas; a click on them tells more."""
+def draw_hint_caption(canvas: Canvas, hint: Hint, lower: Area) -> float:
+    """The same, centred above the lower edge of an area; a click tells more. Gives where it begins."""
     first, second = hint_caption(hint, canvas.model.preset)
-    middle = upper.x + upper.width / 2
+    x, y = lower.x + lower.width / 2, lower.y + lower.height / 2
     font: FontName = "mono" if hint.rung >= MOVES else "sans"
     style = canvas.style
-    canvas.label(
-        first,
-        middle,
-        upper.y + upper.height / 2,
-        LARGE,
-        style.text,
-        font=font,
-        anchor="center",
-        room=upper.width,
-    )
-    canvas.label(
-        second, middle, lower.y + lower.height / 2, TEXT, style.quiet, anchor="center", room=lower.width
-    )
-    canvas.hit(Area(upper.x, upper.y, upper.width, lower.bottom - upper.y), c.NextHint())
+    lines = wrap(second, lower.width, "sans", TEXT, lines=2)
+    for number, line in enumerate(reversed(lines)):
+        canvas.label(line, x, y - WHY_LINE * number, TEXT, style.quiet, anchor="center")
+    top = lower.y - _CAPTION_LINE - WHY_LINE * max(len(lines) - 1, 0)
+    middle = top + lower.height / 2
+    canvas.label(first, x, middle, LARGE, style.text, font=font, anchor="center", room=lower.width)
+    canvas.hit(Area(lower.x, top, lower.width, lower.bottom - top), c.NextHint())
+    return top

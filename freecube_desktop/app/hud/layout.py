@@ -12,7 +12,7 @@ from freecube_desktop.app.hud.captions import draw_counts
 from freecube_desktop.app.hud.cube_panel import cube_panel_place, draw_cube_panel, draw_cube_sheet
 from freecube_desktop.app.hud.editor.layout import lay_out_editor
 from freecube_desktop.app.hud.help import draw_help
-from freecube_desktop.app.hud.message_bar import draw_message
+from freecube_desktop.app.hud.message_bar import draw_message, message_area
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.pages.drawing import draw_page
 from freecube_desktop.app.hud.panel import draw_panel
@@ -39,7 +39,10 @@ def lay_out(model: HudModel, width: float, height: float) -> HudLayout:
     """
     style = THEMES[model.theme]
     laid_out = _lay_out(model, style, width, height)
-    return laid_out if model.page is None else replace(laid_out, page=draw_page(model, style, width, height))
+    if model.page is None:
+        return laid_out
+    page = draw_page(model, style, width, height)
+    return replace(laid_out, page=page, bar=_message(model, style, width, height))
 
 
 def _lay_out(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
@@ -138,8 +141,7 @@ def _left_over(place: PanelPlace | None, width: float, height: float) -> tuple[f
 
 
 def _message(model: HudModel, style: ThemeColours, right: float, height: float) -> Part:
-    side = min(MARGIN, right / 16)
-    return draw_message(model, style, Area(side, 16.0, right - 2 * side, height - 32.0))
+    return draw_message(model, style, message_area(right, height))
 
 
 def _at_least_one_pixel(x: float, y: float, width: float, height: float) -> Area:

@@ -105,14 +105,9 @@ def _draw_row(canvas: Canvas, row: Row, area: Area, gap: float) -> None:
     canvas.box(bar, style.stage(stage.kind), BAR_WIDTH / 2)
     text_x, right = area.x + _TEXT_INDENT, area.right - _RIGHT_INDENT
     middle = area.y + LINE / 2
-    note_width = canvas.label(
-        note_beside_title(stage, right - text_x), right, middle, TEXT,
-        style.quietest if done else style.quiet, anchor="right",
-    )  # fmt: skip
-    canvas.label(
-        stage.title, text_x, middle, TEXT, style.quietest if done else style.text,
-        font="sans-bold", room=right - text_x - note_width - 12.0,
-    )  # fmt: skip
+    tints = (style.quietest, style.quietest) if done else (style.text, style.quiet)
+    note = note_beside_title(stage, right - text_x)
+    canvas.heading(stage.title, note, (text_x, right), middle, TEXT, colours=tints)
     draw_words(canvas, row, text_x, area.y + LINE)
     top = area.y + LINE + LINE * row.move_lines + WHY_GAP
     for number, line in enumerate(row.why):

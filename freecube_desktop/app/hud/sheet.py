@@ -88,9 +88,10 @@ def _draw_cell(canvas: Canvas, stage: StageView, cell: Area, ahead: int) -> None
     canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), style.stage(stage.kind), 1.5)
     tint = style.quietest if ahead < 0 else style.text
     count = {"hold": "", "pair-0": stage.note, "pair-1": stage.note}.get(stage.kind, str(stage.htm))
-    note = canvas.label(count, cell.right - 8.0, middle, SMALL, style.quiet, anchor="right")
-    room = cell.width - 10.0 - 8.0 - note - 8.0
-    canvas.label(stage.title, cell.x + 10.0, middle, SMALL, tint, room=room)
+    edges = (cell.x + 10.0, cell.right - 8.0)
+    canvas.heading(
+        stage.title, count, edges, middle, SMALL, colours=(tint, style.quiet), font="sans", gap=8.0
+    )
 
 
 def _draw_detail(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
@@ -100,12 +101,8 @@ def _draw_detail(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
         return
     stage = opened.stages[number]
     middle = area.y + LINE / 2
-    said = note_beside_title(stage, area.width)
-    note = canvas.label(said, area.right, middle, TEXT, style.quiet, anchor="right")
-    canvas.label(
-        stage.title, area.x, middle, TEXT, style.text,
-        font="sans-bold", room=area.width - note - 12.0,
-    )  # fmt: skip
+    note, edges = note_beside_title(stage, area.width), (area.x, area.right)
+    canvas.heading(stage.title, note, edges, middle, TEXT, colours=(style.text, style.quiet))
     words_ = place_words(stage, area.width - 8.0, lines=max(int((area.height - LINE) // LINE), 0))
     row = Row(number, "current", words_)
     draw_words(canvas, row, area.x, area.y + LINE)

@@ -39,7 +39,7 @@ def _frame(title: str, hint: str) -> Frame:
 
 def case_plan_for(width: float, height: float) -> CasePlan | None:
     """Where the parts of a case's view are in a window; None when it is too small."""
-    inside = room_of(_frame("", _HINT), width, height)
+    inside = room_of(_frame("", _(_HINT)), width, height)
     return None if inside is None else plan_case(inside)
 
 
