@@ -137,3 +137,12 @@ def test_the_masks_can_be_switched_where_stages_are_shown() -> None:
         assert c.ToggleMasks() not in [hit.command for hit in plain.panel.hits]
     assert "I greys what comes later" in texts(lay_out(model(1, 1), 1280, 720))
     assert "Ctrl+I shows all colours" in texts(lay_out(model(1, 1, preset="twizzle", masks=True), 1280, 720))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru", "ar", "ja"], indirect=True)
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (800 / 1.3, 600 / 1.3), (500, 375)])
+def test_what_was_told_last_can_be_read_to_its_end(size: tuple[float, float], language: str) -> None:
+    for stage in range(7):
+        hint = hint_of(ladder(stage, NEXT))
+        said = texts(lay_out(model(stage, NEXT, language=language), *size))
+        assert hint.sentence.replace(" ", "") in "".join(said).replace(" ", "")

@@ -383,3 +383,27 @@ def test_both_themes_show_the_same_things(opened: OpenSolution) -> None:
     dark, light = (lay_out(open_at(opened, 22, theme=theme), 1280, 720) for theme in ("dark", "light"))
     assert [extent(p) for p in all_primitives(dark)] == [extent(p) for p in all_primitives(light)]
     assert dark != light
+
+
+def test_moves_of_coming_stages_are_not_cut_while_rows_can_stand_closer(language: str) -> None:
+    long = Algorithm("U' Lw' U R' D2 R U' R' D2 R2 x' U'")
+    plan = ("cross", "f2l", "f2l", "f2l", "f2l", "oll", "pll")
+    stages = tuple(
+        Stage(kind, long if kind == "pll" else Algorithm("R U R' U'"), why="So. " * 20 if at == 0 else "So.")  # type: ignore[arg-type]
+        for at, kind in enumerate(plan)
+    )
+    opened = OpenSolution.of(Solution(Cube(), "cfop", Algorithm("z2"), stages))
+    about = "CFOP: cross, pairs and last layer, one after the other, in words of a long language."
+    shown = texts(lay_out(open_at(opened, 1, about=about, language=language), 1280, 720).panel)
+    assert "…" not in shown
+
+
+def test_names_begin_where_sentences_begin_and_moves_at_the_left(opened: OpenSolution) -> None:
+    for language, anchor in (("en", "left"), ("ar", "right")):
+        for size in ((1280, 720), (800, 600)):
+            panel = lay_out(open_at(opened, 22, language=language), *size).panel
+            labels = [one for one in panel.primitives if isinstance(one, Label)]
+            titles = [one for one in labels if one.text in {stage.title for stage in opened.stages}]
+            assert titles
+            assert {one.anchor for one in titles} == {anchor}
+            assert {one.anchor for one in labels if one.font == "mono"} == {"left"}
