@@ -237,7 +237,6 @@ class Controller:
             c.Reset: lambda _: cube.reset(),
             c.ChooseSize: lambda command: self._sizes.choose(command, cube.leave),
             c.AskForSolution: self._hints.solve,
-            c.NextHint: lambda _: self._hints.press(),
             c.ShowSolution: solving.take,
             c.SolverFailed: solving.fail,
             c.SolverMakesTables: solving.make_tables,

@@ -52,6 +52,7 @@ class WindowCommands:
             c.SwapMouse: lambda _: self._swap_mouse(),
             c.ToggleSentences: lambda _: self._toggle("sentences"),
             c.TogglePanel: lambda _: self._toggle_panel(),
+            c.NextHint: lambda _: self._tell_more(),
             c.ToggleMasks: lambda _: self._toggle_masks(),
             c.NextLanguage: lambda command: (c.ChangeLanguage(command.steps),),
             c.ChooseLanguage: lambda command: (c.ChangeLanguage(code=command.code),),
@@ -108,13 +109,23 @@ class WindowCommands:
         on = _("Stickers that do not matter yet in a stage are grey, in solutions and hints.")
         return self._toggle_saying("masks", on, _("All stickers have their colours."))
 
+    def _tell_more(self) -> Done:
+        if self._solving.opened is None:
+            return self._hints.press()
+        sentence = _("Hints are for a cube without a solution: Esc closes the open one.")
+        self.show(c.ShowMessage(sentence, seconds=4.0))
+        return ()
+
     def _toggle_panel(self) -> Done:
         name = "cube_panel" if self._solving.opened is None else "solution_panel"
-        effects = self._toggle(name)
-        if getattr(self._choices.now, name) and not self._screen.panel_of(self._showing.hud_model):
+        was_wanted = getattr(self._choices.now, name)
+        if was_wanted and self._screen.panel_of(self._showing.hud_model):
+            return self._toggle(name)
+        effects = None if was_wanted else self._toggle(name)
+        if not self._screen.panel_of(self._showing.hud_model):
             sentence = _("The panel has no room here: make the window larger.")
             self.show(c.ShowMessage(sentence, seconds=3.0))
-        return effects
+        return effects or ()
 
     def _change_language(self, command: c.LanguageChanged) -> Done:
         self.show(c.ShowMessage(command.name, seconds=3.0))

@@ -24,7 +24,7 @@ from PIL import Image, ImageDraw, ImageFont, features
 from freecube_desktop.errors import DataFileMissing, GraphicsError
 from freecube_desktop.scene import FontName
 from freecube_desktop.words import _, current_language
-from freecube_desktop.words.lines import with_latin_in_place
+from freecube_desktop.words.lines import with_latin_isolated
 
 _FILES: Final[dict[str, tuple[str, str]]] = {
     "sans": ("fontpkg_inter", "files/Inter[opsz,wght].ttf"),
@@ -143,7 +143,7 @@ def _features() -> list[str] | None:
 
 def _in_order(text: str, direction: str | None) -> str:
     """The text as it is handed to the library, which orders what runs the other way by rules of its own."""
-    return with_latin_in_place(text) if direction == "rtl" else text
+    return with_latin_isolated(text) if direction == "rtl" else text
 
 
 def _direction(face: str) -> str | None:

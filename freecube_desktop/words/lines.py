@@ -19,6 +19,14 @@ _PIECE: Final = re.compile(rf" *(?:[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING
 _BLANKS: Final = re.compile("[ \t\r\n]+")
 _PRIMED: Final = re.compile(r"(?<![\w'])([A-Za-z]w?[0-9]?'+)")
 _DASHED: Final = re.compile(r"(?<![\w-])(-{1,2}(?=[A-Za-z0-9]))")
+_LATIN: Final = re.compile("[A-Za-z\u00c0-\u024f\u0370-\u052f]")
+_RIGHT_TO_LEFT_SIGNS: Final = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+_RIGHT_TO_LEFT_SIGN: Final = re.compile(f"[{_RIGHT_TO_LEFT_SIGNS}]")
+_LATIN_RUN: Final = re.compile(f"(?:[^{_RIGHT_TO_LEFT_SIGNS};.!?]|[;.!?](?! ))+")
+_OF_THE_SENTENCE: Final = " .,:;!?…·—\u00a0"
+_BRACKETS: Final = {"(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{"}
+_ISOLATE: Final = "\u2066"
+_END_ISOLATE: Final = "\u2069"
 _LEFT_TO_RIGHT_MARK: Final = "\u200e"
 
 
@@ -38,6 +46,41 @@ def with_latin_in_place(text: str) -> str:
     """
     primed = _PRIMED.sub(rf"\1{_LEFT_TO_RIGHT_MARK}", text)
     return _DASHED.sub(rf"{_LEFT_TO_RIGHT_MARK}\1", primed)
+
+
+def with_latin_isolated(text: str) -> str:
+    """A text that runs from right to left, in which what runs the other way is set apart.
+
+    Moves, commands, names and lists such as ``10 U, 7 L`` keep their order and their signs, and
+    change nothing in the order of what is around them. A sign that ends the sentence is not theirs.
+    """
+    if not _RIGHT_TO_LEFT_SIGN.search(text):
+        return with_latin_in_place(text)
+    return _LATIN_RUN.sub(_isolated, text)
+
+
+def _isolated(found: re.Match[str]) -> str:
+    run = found[0]
+    first, last = 0, len(run)
+    while last > first and _is_outside(run[first:last], last - 1 - first):
+        last -= 1
+    while last > first and _is_outside(run[first:last], 0):
+        first += 1
+    inside = run[first:last]
+    if not _LATIN.search(inside) and not _DASHED.match(inside):
+        return run
+    return f"{run[:first]}{_ISOLATE}{inside}{_END_ISOLATE}{run[last:]}"
+
+
+def _is_outside(run: str, at: int) -> bool:
+    """Whether the sign at one end of a run belongs to the sentence around it."""
+    sign = run[at]
+    if sign in _BRACKETS:
+        return run.count(sign) > run.count(_BRACKETS[sign])
+    if sign in "\"'":
+        is_prime = sign == "'" and at > 0
+        return not is_prime and run.count(sign) % 2 == 1
+    return sign in _OF_THE_SENTENCE
 
 
 def columns_of(text: str) -> int:

@@ -110,19 +110,26 @@ def test_the_panel_of_a_resized_window_moves_nothing() -> None:
     controller.handle(c.Resize(800, 600))
     assert not controller.is_animating
     assert controller.panel == "cube"
-    controller.handle(c.Resize(640, 480))
+    controller.handle(c.Resize(400, 300))
     assert controller.panel == ""
     assert not controller.is_animating
 
 
 def test_a_panel_that_has_no_room_says_so_when_it_is_wanted() -> None:
     controller = Controller(preferences=Preferences(cube_panel=False))
-    controller.handle(c.Resize(640, 480))
-    controller.handle(c.TogglePanel())
-    assert controller.hud_model.message == "The panel has no room here: make the window larger."
-    controller.handle(c.Leave())
-    controller.handle(c.TogglePanel())
-    assert controller.hud_model.message == ""
+    controller.handle(c.Resize(400, 300))
+    for _ in range(2):
+        controller.handle(c.TogglePanel())
+        assert controller.hud_model.message == "The panel has no room here: make the window larger."
+        assert controller.preferences.cube_panel, "it comes as soon as the window is large enough"
+        controller.handle(c.Leave())
+
+
+def test_the_panel_of_a_solution_that_has_no_room_says_so_too(following: Controller) -> None:
+    following.handle(c.Resize(400, 300))
+    following.handle(c.TogglePanel())
+    assert following.hud_model.message == "The panel has no room here: make the window larger."
+    assert following.preferences.solution_panel
 
 
 def test_the_editor_has_a_panel_of_its_own(settle: Settle) -> None:

@@ -10,6 +10,7 @@ from PIL import features
 
 from freecube_desktop.render.text import TextAtlas, capital_height, measure, rasterise
 from freecube_desktop.scene import FontName
+from freecube_desktop.words.lines import with_latin_isolated
 
 FONTS: tuple[FontName, ...] = get_args(FontName)
 
@@ -106,3 +107,25 @@ def test_only_what_changed_is_uploaded() -> None:
     atlas.touch_all()
     atlas.upload(lambda rows, first: written.append((first, len(rows))))
     assert written[1] == (0, len(atlas.pixels))
+
+
+@pytest.mark.skipif(not features.check("raqm"), reason="this Pillow cannot set Arabic")
+def test_signs_that_isolate_take_no_room_and_are_not_seen() -> None:
+    plain, isolated = (measure(text, "sans", 14) for text in ("نص R U", "نص \u2066R U\u2069"))
+    assert plain == isolated
+
+
+@pytest.mark.parametrize(
+    ("text", "isolated"),
+    [
+        ('اكتب: pip install "a[scan]". يمكن', 'اكتب: <pip install "a[scan]">. يمكن'),
+        ("الملصقات 10 U, 10 D, 7 L، والواجب 9 من", "الملصقات <10 U, 10 D, 7 L>، والواجب 9 من"),
+        ("(في UR وDL); الحافة UL", "(في <UR> و<DL>); الحافة <UL>"),
+        ("ثم (Rw2') نص U'", "ثم <(Rw2')> نص <U'>"),
+        ("3 من 47", "3 من 47"),
+    ],
+)  # fmt: skip
+def test_latin_in_arabic_is_isolated_with_its_own_signs_and_none_of_the_sentence(
+    text: str, isolated: str
+) -> None:
+    assert with_latin_isolated(text).replace("\u2066", "<").replace("\u2069", ">") == isolated

@@ -68,7 +68,7 @@ class Browser:
 
     def for_saving(self, name: str) -> Browser:
         """Asking for a name, with a proposal."""
-        return replace(self, saves=True, field=TextField.of(name), chosen=-1, asks_about=None)
+        return replace(self, saves=True, field=TextField.proposed(name), chosen=-1, asks_about=None)
 
     def for_opening(self) -> Browser:
         """Asking for a file."""

@@ -45,8 +45,7 @@ def draw_below_solution(canvas: Canvas, right: float, bottom: float) -> Below:
         return Below(bottom)
     caption, bar, buttons = _places(right, bottom, min(_SIDE, right / 12), has_buttons=True)
     if canvas.model.sentence and bottom >= 300:
-        draw_sentence(canvas, caption)
-        caption = replace(caption, y=caption.y - 26.0)
+        caption = replace(caption, y=caption.y - draw_sentence(canvas, caption) - 6.0)
     if buttons is not None:
         draw_controls(canvas, buttons)
     scrubber = draw_timeline(canvas, bar)
@@ -71,9 +70,7 @@ def draw_below_free_cube(canvas: Canvas, right: float, bottom: float, hint: Hint
     caption, bar, buttons = _places(right, bottom, side, has_buttons=bottom >= _NEEDED_FOR_BUTTONS)
     cube_bottom = caption.y - 8.0
     if hint is not None:
-        above = replace(caption, y=caption.y - 26.0)
-        draw_hint_caption(canvas, hint, above, caption)
-        cube_bottom = above.y - 8.0
+        cube_bottom = draw_hint_caption(canvas, hint, caption) - 8.0
     if not len(canvas.model.timeline):
         if hint is None:
             draw_caption(canvas, caption)

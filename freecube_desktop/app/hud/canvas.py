@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from freecube_desktop.app.commands import Command
 from freecube_desktop.app.hud.model import HitArea, HudModel, Part
-from freecube_desktop.app.hud.text import printable, shorten, width_of
+from freecube_desktop.app.hud.style import SMALL, TEXT
+from freecube_desktop.app.hud.text import fit, printable, shorten, width_of
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import (
     Anchor,
@@ -88,6 +89,40 @@ class Canvas:
             self.label(text, right, y, size, colour, anchor="right")
         else:
             self.label(text, x, y, size, colour)
+
+    def heading(
+        self,
+        text: str,
+        note: str,
+        edges: tuple[float, float],
+        y: float,
+        size: float,
+        *,
+        colours: tuple[Colour, Colour],
+        font: FontName = "sans-bold",
+        gap: float = 12.0,
+    ) -> None:
+        """A name where lines begin, and a note at the other end of its line, which has its room first."""
+        left, right = edges
+        begin, end = (right, left) if self.runs_left else edges
+        starts: Anchor = "right" if self.runs_left else "left"
+        ends: Anchor = "left" if self.runs_left else "right"
+        used = self.label(note, end, y, size, colours[1], anchor=ends) + gap if note else 0.0
+        self.label(text, begin, y, size, colours[0], font=font, anchor=starts, room=right - left - used)
+
+    def words_in(self, area: Area, text: str, colour: Colour, *, font: FontName = "sans") -> None:
+        """Words in the middle of an area: smaller, or in two lines, where one has no room."""
+        lines, size, pitch = fit(
+            text,
+            area.width,
+            area.height,
+            ((TEXT, area.height), (SMALL, area.height), (SMALL, 15.0)),
+            font=font,
+        )
+        x, middle = area.x + area.width / 2, area.y + area.height / 2
+        for number, line in enumerate(lines):
+            y = middle + (number - (len(lines) - 1) / 2) * pitch
+            self.label(line, x, y, size, colour, font=font, anchor="center", room=area.width)
 
     def hit(self, area: Area, command: Command) -> None:
         """Makes a place clickable."""

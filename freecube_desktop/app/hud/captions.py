@@ -10,14 +10,15 @@ from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.model import HudModel
 from freecube_desktop.app.hud.panel import current_stage
 from freecube_desktop.app.hud.robot_panel import robot_counts
-from freecube_desktop.app.hud.style import LARGE, TEXT
-from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.hud.style import LARGE, SMALL, TEXT
+from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark, n_
 
 SEPARATOR: Final = "  ·  "
+_SENTENCE_LINE: Final = 20.0
 START_KEYS: Final = {
     "letters": ("s", "n", "f1"),
     "cstimer": ("enter", "f3", "f1"),
@@ -74,20 +75,23 @@ def start_line(preset: str) -> str:
 
 
 def draw_caption(canvas: Canvas, area: Area) -> None:
-    """The caption, centred in an area."""
-    model, style = canvas.model, canvas.style
+    """The caption, centred in an area, in smaller letters where it has little room."""
+    text = caption_text(canvas.model)
+    sizes = (LARGE, TEXT, SMALL)
+    size = next((size for size in sizes if width_of(text, "sans", size) <= area.width), SMALL)
     canvas.label(
-        caption_text(model), area.x + area.width / 2, area.y + area.height / 2, LARGE, style.text,
+        text, area.x + area.width / 2, area.y + area.height / 2, size, canvas.style.text,
         anchor="center", room=area.width,
     )  # fmt: skip
 
 
-def draw_sentence(canvas: Canvas, area: Area) -> None:
-    """The move under way in words, centred in an area."""
-    canvas.label(
-        canvas.model.sentence, area.x + area.width / 2, area.y + area.height / 2, TEXT, canvas.style.quiet,
-        anchor="center", room=area.width,
-    )  # fmt: skip
+def draw_sentence(canvas: Canvas, area: Area) -> float:
+    """The move under way in words, centred in lines that end with an area; gives the height they take."""
+    lines = wrap(canvas.model.sentence, area.width, "sans", TEXT, lines=2)
+    for number, line in enumerate(reversed(lines)):
+        x, y = area.x + area.width / 2, area.y + area.height / 2 - _SENTENCE_LINE * number
+        canvas.label(line, x, y, TEXT, canvas.style.quiet, anchor="center")
+    return _SENTENCE_LINE * len(lines)
 
 
 def draw_start_line(canvas: Canvas, area: Area) -> None:

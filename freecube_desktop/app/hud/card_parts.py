@@ -56,13 +56,11 @@ def draw_card_title(canvas: Canvas, card: CubeCard, area: Area) -> None:
     """Whether it is solved at the left of a line, how many moves were made at its right."""
     style, middle = canvas.style, area.y + area.height / 2
     made = counts_of(card)
-    room = area.width - width_of(title_of(card), "sans-bold", TEXT) - 16.0
-    used = 0.0
-    if width_of(made, "sans", TEXT) <= room:
-        used = canvas.label(made, area.right, middle, TEXT, style.quiet, anchor="right")
-    canvas.label(
-        title_of(card), area.x, middle, TEXT, style.text, font="sans-bold", room=area.width - used - 8.0
-    )
+    title = title_of(card)
+    if width_of(made, "sans", TEXT) > area.width - width_of(title, "sans-bold", TEXT) - 16.0:
+        made = ""
+    edges = (area.x, area.right)
+    canvas.heading(title, made, edges, middle, TEXT, colours=(style.text, style.quiet), gap=8.0)
 
 
 def draw_card_moves(canvas: Canvas, card: CubeCard, area: Area) -> None:
@@ -113,8 +111,8 @@ def _draw_button(canvas: Canvas, button: _Button, place: Area) -> None:
     middle, inside = place.y + place.height / 2, inset(place, 12.0, 0.0)
     tint = style.text if is_live else style.quietest
     if width_of(word, "sans", SMALL) + 12.0 + width_of(key, "sans", SMALL) <= inside.width:
-        canvas.label(word, inside.x, middle, SMALL, tint)
-        canvas.label(key, inside.right, middle, SMALL, style.quietest, anchor="right")
+        edges = (inside.x, inside.right)
+        canvas.heading(word, key, edges, middle, SMALL, colours=(tint, style.quietest), font="sans")
     else:
         canvas.label(
             word, place.x + place.width / 2, middle, SMALL, tint, anchor="center", room=place.width - 8.0

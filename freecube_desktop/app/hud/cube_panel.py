@@ -17,50 +17,52 @@ from freecube_desktop.app.hud.editor.net import net_size, widest_cell
 from freecube_desktop.app.hud.hint_block import draw_hint, plan_hint
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.panel_foot import FOOT_HEIGHT, draw_foot, draw_icons, icons_width
+from freecube_desktop.app.hud.places import PanelPlace, panel_place
 from freecube_desktop.app.hud.rows import LINE
-from freecube_desktop.app.hud.style import MARGIN, PANEL_PADDING, PANEL_RADIUS, PANEL_WIDTH, SHEET_BELOW
+from freecube_desktop.app.hud.style import PANEL_RADIUS, padding_of
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
 CUBE_SHEET_HEIGHT: Final = 148.0
-SHEET_MARGIN: Final = 12.0
 _PANEL_NEEDS: Final = 160.0
 _SHEET_NEEDS: Final = 560.0
-_SHEET_NEEDS_WIDTH: Final = 320.0
 _SMALLEST_CELL: Final = 8.0
 _LARGEST_CELL: Final = 32.0
 _HIGHEST: Final = 760.0
 """In a taller window the buttons stay within reach of the net."""
 _NET_BESIDE_FROM: Final = 480.0
 _GAP: Final = 16.0
+_TIGHT_GAP: Final = 4.0
+_NEEDED_FOR_FOOT: Final = 360.0
+_LOW: Final = 200.0
+"""In less height fewer of the moves are shown, for the net's sake."""
 _MOVES_WANT: Final = 4 * LINE
 
 
-def cube_panel_area(width: float, height: float) -> Area | None:
-    """The panel's rectangle, or the sheet's in a narrow window; None where there is no room."""
-    if width >= SHEET_BELOW:
-        area = Area(width - PANEL_WIDTH - MARGIN, MARGIN, PANEL_WIDTH, height - 2 * MARGIN)
-        return area if area.height >= _PANEL_NEEDS else None
-    if height < _SHEET_NEEDS or width < _SHEET_NEEDS_WIDTH:
-        return None
-    top = height - CUBE_SHEET_HEIGHT - SHEET_MARGIN
-    return Area(SHEET_MARGIN, top, width - 2 * SHEET_MARGIN, CUBE_SHEET_HEIGHT)
+def cube_panel_place(width: float, height: float) -> PanelPlace | None:
+    """Where the panel stands, or the sheet in a narrow window; None where there is no room."""
+    return panel_place(width, height, sheet=CUBE_SHEET_HEIGHT, sheet_needs=_SHEET_NEEDS)
 
 
 def draw_cube_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
     """The panel in its rectangle, from the top: title, net, moves, buttons."""
     canvas = Canvas(model, style)
     card = model.card
-    if card is None or area.width < 2 * PANEL_PADDING or area.height < _PANEL_NEEDS:
+    padding = padding_of(area)
+    if card is None or area.width < 2 * padding or area.height < _PANEL_NEEDS:
         return canvas.part()
     canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
-    inside = inset(area, PANEL_PADDING)
-    draw_card_title(canvas, card, Area(inside.x, inside.y, inside.width, LINE))
-    top = inside.y + LINE + _GAP
+    inside = inset(area, padding)
+    has_foot = inside.height >= _NEEDED_FOR_FOOT
+    beside = 0.0 if has_foot else icons_width(canvas)
+    draw_card_title(canvas, card, Area(inside.x, inside.y, inside.width - beside, LINE))
+    top = inside.y + LINE + (_GAP if has_foot else _TIGHT_GAP)
     bottom = inside.bottom
-    if inside.height >= 240.0:
+    if has_foot:
         draw_foot(canvas, Area(inside.x, bottom - FOOT_HEIGHT, inside.width, FOOT_HEIGHT))
         bottom -= FOOT_HEIGHT + 12.0
+    else:
+        draw_icons(canvas, inside.right, inside.y)
     bottom = min(bottom, inside.y + _HIGHEST)
     end = bottom
     bottom -= buttons_height(inside.width, columns=2)
@@ -73,7 +75,7 @@ def draw_cube_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
 def _draw_middle(canvas: Canvas, card: CubeCard, area: Area) -> None:
     """The net, what was done, and the hint below, which has its room first."""
     hint = canvas.model.hint
-    bottom, wanted = area.bottom, _MOVES_WANT
+    bottom, wanted = area.bottom, _MOVES_WANT if area.height >= _LOW else 2 * LINE
     if hint is not None:
         plan = plan_hint(hint, canvas.model.preset, area.width, area.height)
         bottom -= plan.height + _GAP

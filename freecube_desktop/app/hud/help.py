@@ -11,7 +11,7 @@ from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.help_words import Group, groups_of, note_of
 from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT
-from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark
@@ -27,6 +27,7 @@ _CELLS: Final = 4
 _CELL_KEYS_WIDTH: Final = 28.0
 _HEADER: Final = 40.0
 _FOOTER: Final = 40.0
+_NOTE_LINE: Final = 17.0
 _MARGIN: Final = 24.0
 
 Line = tuple[tuple[str, str], ...]
@@ -149,7 +150,9 @@ def _draw_box(canvas: Canvas, plan: HelpPlan, width: float, height: float) -> Ar
     )
     room = inside.width - used - 16.0
     canvas.label(way_out, inside.right, inside.y + 8.0, SMALL, style.quietest, anchor="right", room=room)
-    canvas.label(note, inside.x, inside.bottom - 8.0, SMALL, style.quiet, room=inside.width)
+    for number, line in enumerate(reversed(wrap(note, inside.width, "sans", SMALL, lines=2))):
+        y = inside.bottom - 8.0 - _NOTE_LINE * number
+        canvas.paragraph(line, (inside.x, inside.right), y, SMALL, style.quiet)
     return inside
 
 

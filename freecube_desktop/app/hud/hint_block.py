@@ -13,7 +13,7 @@ from freecube_desktop.app.hud.editor.net import PLASTIC, paint_colour
 from freecube_desktop.app.hud.key_names import key_name
 from freecube_desktop.app.hud.rows import LINE, WHY_LINE, WORD_PADDING, Word, place_moves
 from freecube_desktop.app.hud.style import LARGE, SMALL, TEXT
-from freecube_desktop.app.hud.text import shorten, width_of, wrap
+from freecube_desktop.app.hud.text import ELLIPSIS, shorten, width_of, wrap
 from freecube_desktop.app.solving.hint_words import Hint
 from freecube_desktop.app.solving.hints import CASE, MOVES, NEXT
 from freecube_desktop.scene import Area, FontName
@@ -24,6 +24,7 @@ _END: Final = 10.0
 _PADDING: Final = 8.0
 _SWATCH: Final = 12.0
 _CLOSE: Final = 24.0
+_CAPTION_LINE: Final = 26.0
 _SEPARATOR: Final = "  ·  "
 
 
@@ -38,6 +39,11 @@ class _Line:
     @property
     def height(self) -> float:
         return LINE if self.moves or self.look == "title" else WHY_LINE
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether a part of it had no room."""
+        return (self.moves[-1].text if self.moves else self.text).endswith(ELLIPSIS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +60,22 @@ def hint_key(preset: str) -> str:
 
 
 def plan_hint(hint: Hint, preset: str, width: float, height: float) -> HintPlan:
-    """As much of a hint as fits into an area: the newest rung last of all gives way."""
+    """As much of a hint as fits into an area: the newest rung last of all gives way.
+
+    Less that can be read to its end comes before more that is cut; only a title may be.
+    """
     room = width - _INDENT - _END
-    lines: Sequence[_Line] = ()
-    for lines in _roomier_to_tighter(hint, hint_key(preset), room):
-        if _height_of(lines) <= height:
-            return HintPlan(tuple(lines), _height_of(lines))
+    tried = list(_roomier_to_tighter(hint, hint_key(preset), room))
+    fitting = [lines for lines in tried if _height_of(lines) <= height]
+    readable = [[line for line in lines if line.look != "title"] for lines in fitting]
+    whole = [
+        lines
+        for lines, below in zip(fitting, readable, strict=True)
+        if not any(line.is_cut for line in below)
+    ]
+    for lines in (*whole[:1], *fitting[:1]):
+        return HintPlan(tuple(lines), _height_of(lines))
+    lines = tried[-1]
     kept = list(lines)
     while kept and _height_of(kept) > height:
         kept.pop()
@@ -71,19 +87,26 @@ def _height_of(lines: Sequence[_Line]) -> float:
 
 
 def _roomier_to_tighter(hint: Hint, key: str, room: float) -> Iterator[list[_Line]]:
-    further = _Line(_further(hint, key), "quietest")
+    said = _further(hint, key)
+    further = _Line(said, "quietest")
     for titles, whys, rows, sentences in ((2, 5, 3, 2), (2, 4, 2, 2), (1, 3, 2, 1), (1, 2, 1, 1)):
         title = _wrapped(hint.title, room - _beside_title(hint), titles, "title")
         yield [
             *title,
-            *_wrapped(hint.first, room, 1, "text"),
+            *_wrapped(hint.first, room, titles, "text"),
             *_wrapped(hint.why, room, whys, "quiet"),
             *_move_lines(hint, room, rows),
             *_wrapped(hint.sentence, room, sentences, "text"),
-            further,
+            *_wrapped(said, room, 2, "quietest"),
         ]
+    title = _wrapped(hint.title, room - _beside_title(hint), 2, "title")
+    newest = _newest(hint, room, 5)
+    yield [*title, *newest, *_wrapped(said, room, 2, "quietest")]
     title = _wrapped(hint.title, room - _beside_title(hint), 1, "title")
-    newest = _newest(hint, room)
+    yield [*title, *newest, further]
+    yield [*title, *_with_further(newest, further.text, room)]
+    yield [*title, *newest]
+    newest = _newest(hint, room, 1)
     yield [*title, *newest, further]
     yield [*title, *_with_further(newest, further.text, room)]
     yield [*title, *newest[:1]]
@@ -95,15 +118,15 @@ def _further(hint: Hint, key: str) -> str:
     return f"{hint.length}{_SEPARATOR}{further}" if hint.length else further
 
 
-def _newest(hint: Hint, room: float) -> list[_Line]:
-    """What the last press told."""
+def _newest(hint: Hint, room: float, lines: int) -> list[_Line]:
+    """What the last press told, each thing in so many lines; a reason in two at least."""
     if hint.rung == CASE:
-        return _wrapped(hint.why, room, 2, "quiet")
+        return _wrapped(hint.why, room, max(lines, 2), "quiet")
     if hint.rung == MOVES:
-        return _move_lines(hint, room, 1)
+        return _move_lines(hint, room, lines)
     if hint.rung == NEXT:
-        return [*_move_lines(hint, room, 1), *_wrapped(hint.sentence, room, 1, "text")]
-    return _wrapped(hint.first, room, 1, "text")
+        return [*_move_lines(hint, room, lines), *_wrapped(hint.sentence, room, lines, "text")]
+    return _wrapped(hint.first, room, lines, "text")
 
 
 def _with_further(lines: list[_Line], further: str, room: float) -> list[_Line]:
@@ -158,7 +181,8 @@ def _draw_line(canvas: Canvas, hint: Hint, line: _Line, area: Area) -> None:
             canvas.box(place, style.accent, 5.0)
         canvas.label(word.text, left, middle, TEXT, style.on_accent if is_next else style.text, font="mono")
     if line.look == "title":
-        canvas.label(line.text, area.x, middle, TEXT, style.text, font="sans-bold")
+        right = area.right - _beside_title(hint)
+        canvas.heading(line.text, "", (area.x, right), middle, TEXT, colours=(style.text, style.text))
         return
     tint = {"text": style.text, "quiet": style.quiet, "quietest": style.quietest}[line.look]
     shown = shorten(line.text, area.width, "sans", SMALL)
@@ -192,23 +216,18 @@ def hint_caption(hint: Hint, preset: str) -> tuple[str, str]:
     return hint.title, f"{hint.first}{_SEPARATOR}{further}" if hint.first else further
 
 
-def draw_hint_caption(canvas: Canvas, hint: Hint, upper: Area, lower: Area) -> None:
-    """The same, centred in two areas; a click on them tells more."""
+def draw_hint_caption(canvas: Canvas, hint: Hint, lower: Area) -> float:
+    """The same, centred above the lower edge of an area; a click tells more. Gives where it begins."""
     first, second = hint_caption(hint, canvas.model.preset)
-    middle = upper.x + upper.width / 2
+    x, y = lower.x + lower.width / 2, lower.y + lower.height / 2
     font: FontName = "mono" if hint.rung >= MOVES else "sans"
     style = canvas.style
-    canvas.label(
-        first,
-        middle,
-        upper.y + upper.height / 2,
-        LARGE,
-        style.text,
-        font=font,
-        anchor="center",
-        room=upper.width,
-    )
-    canvas.label(
-        second, middle, lower.y + lower.height / 2, TEXT, style.quiet, anchor="center", room=lower.width
-    )
-    canvas.hit(Area(upper.x, upper.y, upper.width, lower.bottom - upper.y), c.NextHint())
+    lines = wrap(second, lower.width, "sans", TEXT, lines=2)
+    for number, line in enumerate(reversed(lines)):
+        said = line.lstrip(_SEPARATOR)  # it may begin with what parts it from the line above
+        canvas.label(said, x, y - WHY_LINE * number, TEXT, style.quiet, anchor="center")
+    top = lower.y - _CAPTION_LINE - WHY_LINE * max(len(lines) - 1, 0)
+    middle = top + lower.height / 2
+    canvas.label(first, x, middle, LARGE, style.text, font=font, anchor="center", room=lower.width)
+    canvas.hit(Area(lower.x, top, lower.width, lower.bottom - top), c.NextHint())
+    return top

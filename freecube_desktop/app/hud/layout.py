@@ -9,24 +9,24 @@ from typing import Final
 from freecube_desktop.app.hud.below_cube import draw_below_free_cube, draw_below_solution
 from freecube_desktop.app.hud.canvas import Canvas
 from freecube_desktop.app.hud.captions import draw_counts
-from freecube_desktop.app.hud.cube_panel import cube_panel_area, draw_cube_panel, draw_cube_sheet
+from freecube_desktop.app.hud.cube_panel import cube_panel_place, draw_cube_panel, draw_cube_sheet
 from freecube_desktop.app.hud.editor.layout import lay_out_editor
 from freecube_desktop.app.hud.help import draw_help
-from freecube_desktop.app.hud.message_bar import draw_message
+from freecube_desktop.app.hud.message_bar import draw_message, message_area
 from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.pages.drawing import draw_page
 from freecube_desktop.app.hud.panel import draw_panel
 from freecube_desktop.app.hud.panel_foot import SHOW_BUTTON, draw_show_button
+from freecube_desktop.app.hud.places import PanelPlace, panel_place
 from freecube_desktop.app.hud.robot_panel import draw_robot_panel
 from freecube_desktop.app.hud.scan.layout import lay_out_scan
-from freecube_desktop.app.hud.sheet import SHEET_HEIGHT, draw_sheet
-from freecube_desktop.app.hud.style import MARGIN, PANEL_WIDTH, SHEET_BELOW
+from freecube_desktop.app.hud.sheet import draw_sheet, sheet_height
+from freecube_desktop.app.hud.style import MARGIN
 from freecube_desktop.app.hud.toolbar import draw_toolbar
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.render.palette import THEMES, ThemeColours
 from freecube_desktop.scene import Area
 
-_SHEET_MARGIN: Final = 12.0
 _SHEET_NEEDS: Final = 460.0
 _SIDE: Final = 40.0
 _TOP: Final = 56.0
@@ -39,7 +39,10 @@ def lay_out(model: HudModel, width: float, height: float) -> HudLayout:
     """
     style = THEMES[model.theme]
     laid_out = _lay_out(model, style, width, height)
-    return laid_out if model.page is None else replace(laid_out, page=draw_page(model, style, width, height))
+    if model.page is None:
+        return laid_out
+    page = draw_page(model, style, width, height)
+    return replace(laid_out, page=page, bar=_message(model, style, width, height))
 
 
 def _lay_out(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
@@ -59,10 +62,9 @@ def _lay_out(model: HudModel, style: ThemeColours, width: float, height: float) 
 
 def _without_solution(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
     canvas = Canvas(model, style)
-    panel_area = cube_panel_area(width, height) if model.card else None
-    wide = width >= SHEET_BELOW
-    right = panel_area.x - MARGIN if panel_area and wide else width
-    bottom = panel_area.y if panel_area and not wide else height
+    place = cube_panel_place(width, height) if model.card else None
+    panel_area = place.area if place else None
+    right, bottom = _left_over(place, width, height)
     shows_line = height >= 200
     below = draw_below_free_cube(canvas, right, bottom, None if panel_area else model.hint)
     if shows_line and width >= 320 and not model.message:
@@ -70,8 +72,8 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
         draw_toolbar(canvas, Area(MARGIN, 12.0, tools - 2 * MARGIN, 32.0))
     top = 48.0 if shows_line else 0.0
     panel = Part()
-    if panel_area:
-        panel = (draw_cube_panel if wide else draw_cube_sheet)(model, style, panel_area)
+    if place:
+        panel = (draw_cube_sheet if place.is_sheet else draw_cube_panel)(model, style, place.area)
     return HudLayout(
         cube_area=_at_least_one_pixel(0.0, top, right, below.cube_bottom - top),
         base=canvas.part(),
@@ -86,7 +88,7 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
 def _show_button(canvas: Canvas, width: float, height: float) -> float:
     """The button that brings a hidden panel back, at the top right; gives the width it takes."""
     opened = canvas.model.opened
-    place = cube_panel_area(width, height) if opened is None else _panel_area(width, height)
+    place = cube_panel_place(width, height) if opened is None else _solution_place(width, height)
     if not canvas.model.panel_hidden or place is None:
         return 0.0
     left = width - MARGIN - SHOW_BUTTON
@@ -95,10 +97,9 @@ def _show_button(canvas: Canvas, width: float, height: float) -> float:
 
 
 def _with_solution(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
-    panel_area = None if model.panel_hidden else _panel_area(width, height)
-    wide = width >= SHEET_BELOW
-    right = panel_area.x - MARGIN if panel_area and wide else width
-    bottom = panel_area.y if panel_area and not wide else height
+    place = None if model.panel_hidden else _solution_place(width, height)
+    panel_area = place.area if place else None
+    right, bottom = _left_over(place, width, height)
     canvas = Canvas(model, style)
     below = draw_below_solution(canvas, right, bottom)
     shows_counts = height >= 240
@@ -107,8 +108,8 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
         shown = right - _show_button(canvas, width, height)
         draw_counts(canvas, Area(side, 24.0, shown - 2 * side, 24.0))
     panel = Part()
-    if panel_area:
-        panel = _panel_of(model, wide=wide)(model, style, panel_area)
+    if place:
+        panel = _panel_of(model, place)(model, style, place.area)
     top = _TOP if shows_counts else 0.0
     return HudLayout(
         cube_area=_at_least_one_pixel(0.0, top, right, below.cube_bottom - top),
@@ -121,30 +122,26 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
     )
 
 
-def _panel_of(model: HudModel, *, wide: bool) -> Callable[[HudModel, ThemeColours, Area], Part]:
-    if not wide:
+def _panel_of(model: HudModel, place: PanelPlace) -> Callable[[HudModel, ThemeColours, Area], Part]:
+    if place.is_sheet:
         return draw_sheet
     is_robot = model.opened is not None and isinstance(model.opened.solution, RobotSolution)
     return draw_robot_panel if is_robot else draw_panel
 
 
-def _panel_area(width: float, height: float) -> Area | None:
-    if width >= SHEET_BELOW:
-        area = Area(width - PANEL_WIDTH - MARGIN, MARGIN, PANEL_WIDTH, height - 2 * MARGIN)
-        return area if area.height >= 160 else None
-    if height < _SHEET_NEEDS or width < 320:
-        return None
-    return Area(
-        _SHEET_MARGIN,
-        height - SHEET_HEIGHT - _SHEET_MARGIN,
-        width - 2 * _SHEET_MARGIN,
-        SHEET_HEIGHT,
-    )
+def _solution_place(width: float, height: float) -> PanelPlace | None:
+    return panel_place(width, height, sheet=sheet_height(width, height), sheet_needs=_SHEET_NEEDS)
+
+
+def _left_over(place: PanelPlace | None, width: float, height: float) -> tuple[float, float]:
+    """Where the room for the cube ends at the right and below."""
+    if place is None:
+        return width, height
+    return (width, place.area.y) if place.is_sheet else (place.area.x - MARGIN, height)
 
 
 def _message(model: HudModel, style: ThemeColours, right: float, height: float) -> Part:
-    side = min(MARGIN, right / 16)
-    return draw_message(model, style, Area(side, 16.0, right - 2 * side, height - 32.0))
+    return draw_message(model, style, message_area(right, height))
 
 
 def _at_least_one_pixel(x: float, y: float, width: float, height: float) -> Area:

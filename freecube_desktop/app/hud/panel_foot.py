@@ -33,9 +33,10 @@ def draw_foot(canvas: Canvas, area: Area) -> None:
     """At the right what hides the panel, at the left what greys stickers; each with its key."""
     hide = _("{key} hides this").format(key=key_name("tab"))
     wanted = width_of(hide, "sans", SMALL) + 2 * _PADDING
-    width = min(wanted, (area.width - _GAP) / 2)
+    masks = has_masks(canvas)
+    width = min(wanted, (area.width - _GAP) / 2 if masks else area.width)
     _draw_words(canvas, Area(area.right - width, area.y, width, area.height), hide, c.TogglePanel())
-    if not has_masks(canvas):
+    if not masks:
         return
     key = key_name("i" if canvas.model.preset == "letters" else "ctrl+i")
     says = _("{key} shows all colours") if canvas.model.masks else _("{key} greys what comes later")

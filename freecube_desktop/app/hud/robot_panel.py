@@ -8,10 +8,10 @@ from freecube_desktop.app.commands import JumpToStep
 from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.methods import METHODS_HEIGHT, draw_about, draw_methods
 from freecube_desktop.app.hud.model import HudModel, Part
-from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage
+from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage, draw_about_and_icons
 from freecube_desktop.app.hud.panel_foot import FOOT_HEIGHT, draw_foot
 from freecube_desktop.app.hud.rows import WHY_LINE
-from freecube_desktop.app.hud.style import LARGE, PANEL_PADDING, PANEL_RADIUS, SMALL, TEXT
+from freecube_desktop.app.hud.style import LARGE, PANEL_RADIUS, SMALL, TEXT, padding_of
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.app.robot.view import hands_text, twists_made
 from freecube_desktop.app.solving.open_solution import OpenSolution
@@ -44,20 +44,25 @@ def draw_robot_panel(model: HudModel, style: ThemeColours, area: Area) -> Part:
     """The panel in its rectangle."""
     canvas = Canvas(model, style)
     opened = model.opened
-    if opened is None or area.width < 2 * PANEL_PADDING or area.height < _NEEDED:
+    padding = padding_of(area)
+    if opened is None or area.width < 2 * padding or area.height < _NEEDED:
         return canvas.part()
     canvas.box(area, style.panel, PANEL_RADIUS, style.panel_border)
-    inside = inset(area, PANEL_PADDING)
+    inside = inset(area, padding)
     draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width, METHODS_HEIGHT))
     top = inside.y + METHODS_HEIGHT + 8.0
-    top += draw_about(canvas, Area(inside.x + 4.0, top, inside.width - 8.0, 2 * WHY_LINE)) + 12.0
+    has_foot = inside.height >= _NEEDED_FOR_FOOT
+    if has_foot:
+        top += draw_about(canvas, Area(inside.x + 4.0, top, inside.width - 8.0, 2 * WHY_LINE)) + 12.0
+    else:
+        top += draw_about_and_icons(canvas, inside, top, has_foot=False)
     cost, rest = robot_counts(opened, model.current)
     used = canvas.label(cost, inside.x + 4.0, top + 12.0, LARGE, style.text, font="sans-bold")
     left = inside.x + 4.0 + used
     canvas.label(rest, left, top + 12.0, TEXT, style.quiet, room=inside.right - left)
     top += 36.0
     bottom = inside.bottom
-    if inside.height >= _NEEDED_FOR_FOOT:
+    if has_foot:
         draw_foot(canvas, Area(inside.x, bottom - FOOT_HEIGHT, inside.width, FOOT_HEIGHT))
         bottom -= FOOT_HEIGHT + 8.0
     _draw_lines(canvas, opened, Area(inside.x, top, inside.width, bottom - top))

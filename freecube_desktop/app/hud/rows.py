@@ -126,7 +126,8 @@ def _looser_to_tighter(
     opened: OpenSolution, current: int, text_room: float
 ) -> Iterator[tuple[list[Row], float]]:
     for coming_lines, why_lines, gap in (
-        (None, 4, GAP), (None, 3, 12.0), (1, 3, 12.0), (0, 3, 12.0), (0, 2, 8.0), (0, 0, TIGHT_GAP),
+        (None, 4, GAP), (None, 3, 12.0), (None, 3, 8.0), (None, 2, 8.0), (1, 3, 12.0),
+        (0, 3, 12.0), (0, 2, 8.0), (0, 0, TIGHT_GAP),
     ):  # fmt: skip
         yield _rows(opened, current, text_room, coming_lines, why_lines), gap
 

@@ -8,8 +8,15 @@ from freecube_desktop.app.commands import JumpToStep
 from freecube_desktop.app.hud.canvas import Canvas, inset
 from freecube_desktop.app.hud.methods import draw_about, draw_methods
 from freecube_desktop.app.hud.model import HudModel, Part
-from freecube_desktop.app.hud.panel import BAR_WIDTH, current_stage, draw_words
+from freecube_desktop.app.hud.panel import (
+    BAR_WIDTH,
+    current_stage,
+    draw_stages,
+    draw_words,
+    note_beside_title,
+)
 from freecube_desktop.app.hud.panel_foot import draw_icons, icons_width
+from freecube_desktop.app.hud.places import SHEET_MARGIN
 from freecube_desktop.app.hud.rows import LINE, WHY_GAP, WHY_LINE, Row, place_words
 from freecube_desktop.app.hud.style import PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.hud.text import wrap
@@ -18,8 +25,16 @@ from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
 SHEET_HEIGHT: Final = 164.0
+_LISTED_HEIGHT: Final = 292.0
+_LISTED_FROM: Final = 640.0
 _METHODS_HEIGHT: Final = 32.0
 _TWO_COLUMNS_FROM: Final = 620.0
+
+
+def sheet_height(width: float, height: float) -> float:
+    """How high the sheet is: higher where a narrow and high window has the stages below each other."""
+    is_narrow = width - 2 * SHEET_MARGIN < _TWO_COLUMNS_FROM
+    return _LISTED_HEIGHT if is_narrow and height >= _LISTED_FROM else SHEET_HEIGHT
 
 
 def draw_sheet(model: HudModel, style: ThemeColours, area: Area) -> Part:
@@ -35,7 +50,8 @@ def draw_sheet(model: HudModel, style: ThemeColours, area: Area) -> Part:
     beside = icons_width(canvas)
     if area.width < _TWO_COLUMNS_FROM:
         draw_methods(canvas, opened, Area(inside.x, inside.y, inside.width - beside, _METHODS_HEIGHT))
-        _draw_detail(canvas, opened, Area(inside.x, top, inside.width, inside.bottom - top))
+        rest = Area(inside.x, top, inside.width, inside.bottom - top)
+        (_draw_detail if area.height < _LISTED_HEIGHT else draw_stages)(canvas, opened, rest)
         return canvas.part()
     width = min(inside.width * 0.5, 400.0)
     left = inside.x + width + 24.0
@@ -72,9 +88,10 @@ def _draw_cell(canvas: Canvas, stage: StageView, cell: Area, ahead: int) -> None
     canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), style.stage(stage.kind), 1.5)
     tint = style.quietest if ahead < 0 else style.text
     count = {"hold": "", "pair-0": stage.note, "pair-1": stage.note}.get(stage.kind, str(stage.htm))
-    note = canvas.label(count, cell.right - 8.0, middle, SMALL, style.quiet, anchor="right")
-    room = cell.width - 10.0 - 8.0 - note - 8.0
-    canvas.label(stage.title, cell.x + 10.0, middle, SMALL, tint, room=room)
+    edges = (cell.x + 10.0, cell.right - 8.0)
+    canvas.heading(
+        stage.title, count, edges, middle, SMALL, colours=(tint, style.quiet), font="sans", gap=8.0
+    )
 
 
 def _draw_detail(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
@@ -84,11 +101,8 @@ def _draw_detail(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
         return
     stage = opened.stages[number]
     middle = area.y + LINE / 2
-    note = canvas.label(stage.note, area.right, middle, TEXT, style.quiet, anchor="right")
-    canvas.label(
-        stage.title, area.x, middle, TEXT, style.text,
-        font="sans-bold", room=area.width - note - 12.0,
-    )  # fmt: skip
+    note, edges = note_beside_title(stage, area.width), (area.x, area.right)
+    canvas.heading(stage.title, note, edges, middle, TEXT, colours=(style.text, style.quiet))
     words_ = place_words(stage, area.width - 8.0, lines=max(int((area.height - LINE) // LINE), 0))
     row = Row(number, "current", words_)
     draw_words(canvas, row, area.x, area.y + LINE)

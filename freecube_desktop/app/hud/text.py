@@ -58,6 +58,33 @@ def wrap(text: str, room: float, font: FontName, size: float, *, lines: int) -> 
     return tuple(line for line in found if line)
 
 
+def is_cut(text: str, lines: Sequence[str]) -> bool:
+    """Whether lines that a text was wrapped into leave a part of it out."""
+    return "".join("".join(lines).split()) != "".join(printable(text).split())
+
+
+def fit(
+    text: str, room: float, height: float, sizes: Sequence[tuple[float, float]], *, font: FontName = "sans"
+) -> tuple[tuple[str, ...], float, float]:
+    """The text in the largest letters in which all of it has room; in the smallest it may be cut.
+
+    Args:
+        text: the sentence or name.
+        room: the width of a line.
+        height: that of all lines.
+        sizes: the sizes to try, the largest first, each with the distance between its lines.
+        font: which face.
+
+    Returns:
+        The lines, their size, and the distance between them.
+    """
+    for size, pitch in sizes:
+        lines = wrap(text, room, font, size, lines=max(int(height // pitch), 1))
+        if not is_cut(text, lines):
+            break
+    return lines, size, pitch
+
+
 def _pieces_that_fit(pieces: Sequence[str], room: float, font: FontName, size: float) -> int:
     for count in range(2, len(pieces) + 1):
         if width_of("".join(pieces[:count]).strip(), font, size) > room:

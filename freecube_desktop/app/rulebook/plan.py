@@ -155,7 +155,9 @@ def plan_case(inside: Area) -> CasePlan:
     else:
         side = min(104.0, body.height * 0.4) if body.height >= 2 * ROW else 0.0
         picture = Area(body.x, body.y, side, side)
-        words = Area(body.x + side + 12.0, body.y, max(body.width - side - 12.0, 0.0), side)
-        below = body.y + side + 8.0
+        rows = max(int((body.height - side - 8.0) // ROW), 1)
+        high = max(body.height - 8.0 - rows * ROW, side) if side else 0.0
+        words = Area(body.x + side + 12.0, body.y, max(body.width - side - 12.0, 0.0), high)
+        below = body.y + high + 8.0
         algorithms = Area(body.x, below, body.width, max(body.bottom - below, 0.0))
     return CasePlan(bar, picture, words, algorithms, field, button, verdict)

@@ -22,7 +22,7 @@ from freecube_desktop.solver.solution import Solution
 
 SIZES = [
     (3840, 2160), (1920, 1080), (1280, 720), (1000, 700), (1000, 400), (999, 700), (800, 600),
-    (640, 480), (600, 800), (400, 600), (320, 560), (320, 240), (1, 1),
+    (640, 480), (500, 375), (600, 800), (400, 600), (320, 560), (320, 240), (1, 1),
 ]  # fmt: skip
 LONG = Algorithm("R U' F2 Lw M2 x y' D B2 Rw' " * 12)
 
@@ -72,10 +72,11 @@ def test_the_cube_keeps_most_of_the_height(size: tuple[int, int], least: float) 
     assert layout.cube_area.height >= least
 
 
-def test_a_narrow_window_has_a_low_sheet_and_a_small_one_has_none() -> None:
+def test_a_narrow_window_has_a_low_sheet_and_a_low_one_a_slender_panel() -> None:
     sheet = lay_out(HudModel(card=card("solved")), 800, 600).panel_area
     assert sheet == Area(12, 600 - 12 - CUBE_SHEET_HEIGHT, 776, CUBE_SHEET_HEIGHT)
-    assert lay_out(HudModel(card=card("solved")), 640, 480).panel_area is None
+    assert lay_out(HudModel(card=card("solved")), 640, 480).panel_area == Area(353, 12, 275, 456)
+    assert lay_out(HudModel(card=card("solved")), 400, 300).panel_area is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1000, 500)])
@@ -140,4 +141,4 @@ def test_a_hidden_solution_has_the_whole_window(size: tuple[int, int], solution:
 
 
 def test_a_panel_that_has_no_room_has_no_button_either() -> None:
-    assert c.TogglePanel() not in hits(lay_out(HudModel(panel_hidden=True), 640, 480))
+    assert c.TogglePanel() not in hits(lay_out(HudModel(panel_hidden=True), 400, 300))

@@ -75,3 +75,22 @@ def test_what_is_missing_says_so() -> None:
     assert "7 more are not listed" in texts
     empty = [p.text for p in laid_out(BROWSERS["empty"], 1280, 720).page.primitives if isinstance(p, Label)]
     assert "There is nothing here." in empty
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (500, 375), (1920, 1080)])
+@pytest.mark.parametrize("name", ["many", "saving"])
+def test_a_message_has_a_place_of_its_own_below_the_page(name: str, size: tuple[int, int]) -> None:
+    sentence = "The file ~/cubes/bad.alg could not be read: there are no moves in its third line."
+    layout = lay_out(HudModel(page=BROWSERS[name], message=sentence), *size)
+    top = min(extent(one).y for one in layout.bar.primitives)
+    labels = [one for one in layout.page.primitives if isinstance(one, Label)]
+    assert max(extent(one).bottom for one in labels) <= top
+    assert any("Esc" in one.text or "Backspace" in one.text for one in labels)
+
+
+def test_a_proposed_name_stands_on_a_background_until_the_cursor_moves() -> None:
+    proposed = Browser().for_saving("cube.alg")
+    moved = proposed.pressed("end")
+    assert moved is not None
+    boxes = [len(lay_out(HudModel(page=view), 800, 600).page.primitives) for view in (proposed, moved)]
+    assert boxes[0] == boxes[1] + 1

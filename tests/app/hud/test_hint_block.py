@@ -23,7 +23,7 @@ from freecube_desktop.scene import Box, Label
 
 SIZES = [
     (3840, 2160), (1920, 1080), (1280, 720), (1000, 700), (1000, 400), (1000, 220), (999, 700),
-    (800, 600), (640, 480), (600, 800), (400, 600), (320, 560), (320, 240), (1, 1),
+    (800, 600), (640, 480), (500, 375), (600, 800), (400, 600), (320, 560), (320, 240), (1, 1),
 ]  # fmt: skip
 SOLUTION = engine.solve(random_state(random.Random(12)), cross="any")
 
@@ -117,7 +117,7 @@ def test_a_click_on_the_hint_tells_more_and_on_its_cross_no_more(size: tuple[int
     assert layout.command_at(cross.x + 12, cross.y + 12) == c.Leave()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (640, 480)])
+@pytest.mark.parametrize("size", [(1280, 720), (420, 360)])
 def test_without_a_panel_the_hint_stands_under_the_cube(size: tuple[int, int]) -> None:
     hidden = {"card": None, "panel_hidden": True} if size == (1280, 720) else {}
     layout = lay_out(model(1, 1, **hidden), *size)
@@ -137,3 +137,12 @@ def test_the_masks_can_be_switched_where_stages_are_shown() -> None:
         assert c.ToggleMasks() not in [hit.command for hit in plain.panel.hits]
     assert "I greys what comes later" in texts(lay_out(model(1, 1), 1280, 720))
     assert "Ctrl+I shows all colours" in texts(lay_out(model(1, 1, preset="twizzle", masks=True), 1280, 720))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru", "ar", "ja"], indirect=True)
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (800 / 1.3, 600 / 1.3), (500, 375)])
+def test_what_was_told_last_can_be_read_to_its_end(size: tuple[float, float], language: str) -> None:
+    for stage in range(7):
+        hint = hint_of(ladder(stage, NEXT))
+        said = texts(lay_out(model(stage, NEXT, language=language), *size))
+        assert hint.sentence.replace(" ", "") in "".join(said).replace(" ", "")

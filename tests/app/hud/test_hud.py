@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from layout_checks import are_apart, extent, is_inside
+from layout_checks import are_apart, assert_tidy, extent, is_inside
 
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.desk.card import card_of
 from freecube_desktop.app.hud.captions import start_line
 from freecube_desktop.app.hud.help import plan_help
 from freecube_desktop.app.hud.help_words import help_groups
@@ -19,14 +20,26 @@ from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
 from freecube_desktop.app.hud.text import shorten, width_of, wrap
 from freecube_desktop.app.hud.timeline_bar import CURRENT_HEIGHT
 from freecube_desktop.app.input.key_bindings import PRESETS
+from freecube_desktop.app.options import OPTIONS
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.palette import THEMES
 from freecube_desktop.scene import Area, Box, Label, Primitive
 from freecube_desktop.solver.solution import Solution, Stage
 
-SIZES = [(1280, 720), (1920, 1080), (1000, 600), (800, 600), (640, 480), (400, 300), (320, 240), (1, 1)]
+SIZES = [
+    (1280, 720),
+    (1920, 1080),
+    (1000, 600),
+    (800, 600),
+    (640, 480),
+    (500, 375),
+    (400, 300),
+    (320, 240),
+    (1, 1),
+]
 
 
 @pytest.fixture
@@ -143,6 +156,23 @@ def test_a_narrow_window_has_a_sheet_at_the_bottom(opened: OpenSolution) -> None
     assert area.bottom == 588
     assert area.width == 776
     assert layout.cube_area.height >= 240
+
+
+@pytest.mark.parametrize("text_size", OPTIONS["text_size"])
+@pytest.mark.parametrize("window", [(800, 600), (1024, 600), (1280, 720), (800, 1200), (1920, 1080)])
+def test_with_any_size_of_text_there_is_a_panel_whose_stages_and_methods_can_be_clicked(
+    window: tuple[int, int], text_size: float, opened: OpenSolution
+) -> None:
+    size = window[0] / text_size, window[1] / text_size
+    for number, stage in enumerate(opened.stages):
+        layout = lay_out(open_at(opened, stage.first, methods=(("cfop", "53"), ("short", "35"))), *size)
+        assert_tidy(layout, *size)
+        found = {hit.command for hit in layout.panel.hits}
+        assert {c.AskForSolution("short"), c.TogglePanel(), c.ToggleMasks()} <= found
+        for near in opened.stages[max(number - 1, 0) : number + 2]:
+            assert c.JumpToStep(near.first) in found
+        closed = lay_out(HudModel(card=card_of(Timeline())), *size)
+        assert {c.AskForSolution(), c.Scramble(), c.TogglePanel()} <= {h.command for h in closed.panel.hits}
 
 
 def test_without_a_solution_the_cube_is_in_the_middle() -> None:
@@ -353,3 +383,27 @@ def test_both_themes_show_the_same_things(opened: OpenSolution) -> None:
     dark, light = (lay_out(open_at(opened, 22, theme=theme), 1280, 720) for theme in ("dark", "light"))
     assert [extent(p) for p in all_primitives(dark)] == [extent(p) for p in all_primitives(light)]
     assert dark != light
+
+
+def test_moves_of_coming_stages_are_not_cut_while_rows_can_stand_closer(language: str) -> None:
+    long = Algorithm("U' Lw' U R' D2 R U' R' D2 R2 x' U'")
+    plan = ("cross", "f2l", "f2l", "f2l", "f2l", "oll", "pll")
+    stages = tuple(
+        Stage(kind, long if kind == "pll" else Algorithm("R U R' U'"), why="So. " * 20 if at == 0 else "So.")  # type: ignore[arg-type]
+        for at, kind in enumerate(plan)
+    )
+    opened = OpenSolution.of(Solution(Cube(), "cfop", Algorithm("z2"), stages))
+    about = "CFOP: cross, pairs and last layer, one after the other, in words of a long language."
+    shown = texts(lay_out(open_at(opened, 1, about=about, language=language), 1280, 720).panel)
+    assert "…" not in shown
+
+
+def test_names_begin_where_sentences_begin_and_moves_at_the_left(opened: OpenSolution) -> None:
+    for language, anchor in (("en", "left"), ("ar", "right")):
+        for size in ((1280, 720), (800, 600)):
+            panel = lay_out(open_at(opened, 22, language=language), *size).panel
+            labels = [one for one in panel.primitives if isinstance(one, Label)]
+            titles = [one for one in labels if one.text in {stage.title for stage in opened.stages}]
+            assert titles
+            assert {one.anchor for one in titles} == {anchor}
+            assert {one.anchor for one in labels if one.font == "mono"} == {"left"}

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from freecube_desktop.app.pages.text_field import LONGEST, TextField
 
-KEYS = ["backspace", "delete", "left", "right", "home", "end", "ctrl+backspace"]
+KEYS = ["backspace", "delete", "left", "right", "home", "end", "ctrl+backspace", "ctrl+a"]
 
 
 def test_signs_go_in_at_the_cursor() -> None:
@@ -31,6 +31,30 @@ def test_a_pasted_text_of_many_lines_becomes_one_line() -> None:
 def test_other_keys_are_for_others() -> None:
     assert TextField("R", 1).pressed("enter") is None
     assert TextField("R", 1).pressed("up") is None
+
+
+def test_a_proposed_text_is_replaced_by_what_is_typed() -> None:
+    field = TextField.proposed("rec2.alg")
+    assert field.selection == (0, 8)
+    assert field.typed("/tmp/foo") == TextField.of("/tmp/foo")
+    assert field.pressed("backspace") == field.pressed("delete") == TextField()
+
+
+def test_moving_the_cursor_ends_a_selection_at_its_edge() -> None:
+    field = TextField.proposed("rec2.alg")
+    assert field.pressed("left") == field.pressed("home") == TextField("rec2.alg", 0)
+    assert field.pressed("right") == field.pressed("end") == TextField("rec2.alg", 8)
+
+
+def test_ctrl_a_selects_all_and_a_part_that_is_selected_alone_is_replaced() -> None:
+    assert TextField("R U", 1).pressed("ctrl+a") == TextField.proposed("R U")
+    assert TextField().pressed("ctrl+a") == TextField()
+    assert TextField("R U F", 2, 3).typed("D2") == TextField("R D2 F", 4)
+
+
+def test_a_line_that_is_full_takes_as_much_as_was_selected() -> None:
+    full = TextField.proposed("R" * LONGEST)
+    assert full.typed("U" * (LONGEST + 1)).text == "U" * LONGEST
 
 
 @given(st.lists(st.one_of(st.sampled_from(KEYS), st.text(max_size=6).map(lambda text: "=" + text))))

@@ -290,11 +290,11 @@ def test_a_hint_for_a_solved_cube_says_that_it_is_solved() -> None:
     assert controller.hud_model.hint is None
 
 
-def test_the_hint_key_does_nothing_while_a_solution_lies_open(following: Controller) -> None:
-    revision = following.revision
+def test_the_hint_key_leaves_an_open_solution_as_it_is_and_says_why(following: Controller) -> None:
+    opened = following.hud_model.opened
     assert following.handle(c.NextHint()) == ()
-    assert following.revision == revision
-    assert following.hud_model.hint is None
+    assert following.hud_model.opened is opened
+    assert following.hud_model.message == "Hints are for a cube without a solution: Esc closes the open one."
 
 
 def test_a_failed_search_ends_the_hint() -> None:

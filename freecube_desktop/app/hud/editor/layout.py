@@ -13,6 +13,7 @@ from freecube_desktop.app.hud.editor.parts import (
     BUTTON,
     COUNT_LINE,
     SWATCH,
+    buttons_width,
     draw_buttons,
     draw_lines,
     draw_one_line,
@@ -40,6 +41,7 @@ _SMALLEST: Final = (240.0, 180.0)
 _TITLE_LINE: Final = 24.0
 _TITLE_FROM: Final = 440.0
 _STATUS: Final = 64.0
+_BUTTONS_BELOW_FROM: Final = 300.0
 _SPACE: Final = 16.0
 
 
@@ -128,10 +130,15 @@ def _draw_small(canvas: Canvas, draft: Draft, area: Area) -> Area:
     """A small window: the net, the colours, one line; gives what is left for the cube."""
     low = area.bottom - 28.0
     width = min(area.width, 7 * 36.0)
+    beside = area.width - width - 8.0
+    if beside < buttons_width() and area.height >= _BUTTONS_BELOW_FROM:
+        draw_buttons(canvas, draft, Area(area.x, low, area.width, 28.0))
+        low, beside = low - 36.0, 0.0
     draw_swatches(canvas, draft, Area(area.x, low + 1.0, width, 26.0), counts=False)
-    if area.width - width >= 118:
+    if beside >= 110.0:
         draw_buttons(canvas, draft, Area(area.x + width + 8.0, low, area.width - width - 8.0, 28.0))
-    status = Area(area.x, low - 44.0, area.width, 36.0)
+    said = 44.0 if area.height >= _BUTTONS_BELOW_FROM else 36.0
+    status = Area(area.x, low - 8.0 - said, area.width, said)
     draw_one_line(canvas, lines_of(canvas, draft), status)
     cell = widest_cell(draft.size, area.width - 70.0, status.y - 6.0 - area.y)
     wide, _ = net_size(draft.size, cell)

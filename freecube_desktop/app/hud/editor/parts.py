@@ -189,15 +189,27 @@ def _draw_line(canvas: Canvas, line: Line, shown: tuple[str, ...], area: Area) -
         )
 
 
-def draw_buttons(canvas: Canvas, draft: Draft, area: Area) -> None:
-    """Clear, take the cube on the desk, use the painted one; the last stands out when it can be used."""
-    style = canvas.style
-    choices: tuple[tuple[str, c.Command, bool], ...] = (
+def _choices() -> tuple[tuple[str, c.Command, bool], ...]:
+    return (
         (_("Clear"), c.ClearDraft(), False),
         (_("From the cube"), c.DraftFromCube(), False),
         (_("Use this cube"), c.UseDraft(), True),
     )
-    widths = [max(width_of(text, "sans-bold", TEXT) + 24.0, 0.0) for text, _, _ in choices]
+
+
+def _widths() -> list[float]:
+    return [width_of(text, "sans-bold", TEXT) + 24.0 for text, _command, _main in _choices()]
+
+
+def buttons_width() -> float:
+    """The width that all buttons need side by side."""
+    return sum(_widths()) + 2 * _GAP
+
+
+def draw_buttons(canvas: Canvas, draft: Draft, area: Area) -> None:
+    """Clear, take the cube on the desk, use the painted one; the last stands out when it can be used."""
+    style = canvas.style
+    choices, widths = _choices(), _widths()
     spare = area.width - sum(widths) - 2 * _GAP
     if spare < 0:
         choices, widths, spare = choices[2:], [min(widths[2], area.width)], 0.0

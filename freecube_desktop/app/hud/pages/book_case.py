@@ -12,7 +12,7 @@ from freecube_desktop.app.hud.model import HudModel, Part
 from freecube_desktop.app.hud.pages.case_pictures import draw_case
 from freecube_desktop.app.hud.pages.frame import Frame, draw_field, draw_frame, room_of
 from freecube_desktop.app.hud.style import SMALL
-from freecube_desktop.app.hud.text import width_of, wrap
+from freecube_desktop.app.hud.text import is_cut, width_of, wrap
 from freecube_desktop.app.rulebook.library import Case, CaseAlgorithm
 from freecube_desktop.app.rulebook.odds import odds_of
 from freecube_desktop.app.rulebook.pictures import picture_of
@@ -28,6 +28,7 @@ _HINT: Final = mark(
 )
 _TYPING_HINT: Final = mark("Enter adds it, Down leaves the line, Esc goes back.")
 _LINE: Final = 20.0
+_TIGHT_LINE: Final = 16.0
 _PLAY_ROOM: Final = 36.0
 _NOTE_ROOM: Final = 84.0
 _REMOVE_ROOM: Final = 32.0
@@ -39,7 +40,7 @@ def _frame(title: str, hint: str) -> Frame:
 
 def case_plan_for(width: float, height: float) -> CasePlan | None:
     """Where the parts of a case's view are in a window; None when it is too small."""
-    inside = room_of(_frame("", _HINT), width, height)
+    inside = room_of(_frame("", _(_HINT)), width, height)
     return None if inside is None else plan_case(inside)
 
 
@@ -92,12 +93,19 @@ def _draw_words(canvas: Canvas, view: CaseView, area: Area) -> None:
     ]
     if any(one.is_own for one in case.algorithms if one.is_used):
         sentences.append((_("The solver takes your own for this case."), canvas.style.quiet))
+    pitch = _LINE
+    if is_cut(sentences[0][0], _lines_in(sentences[0][0], area, area.bottom - top, pitch)):
+        pitch, top = _TIGHT_LINE, area.y + _TIGHT_LINE / 2
     for sentence, colour in sentences:
-        room = int((area.bottom - top) // _LINE)
-        for line in wrap(sentence, area.width, "sans", SMALL, lines=max(room, 0)):
+        for line in _lines_in(sentence, area, area.bottom - top, pitch):
             canvas.paragraph(line, (area.x, area.right), top, SMALL, colour)
-            top += _LINE
+            top += pitch
         top += 6.0
+
+
+def _lines_in(sentence: str, area: Area, height: float, pitch: float) -> tuple[str, ...]:
+    """As much of a sentence as a height has lines for."""
+    return wrap(sentence, area.width, "sans", SMALL, lines=max(int(height // pitch), 0))
 
 
 def _odds(case: Case) -> str:

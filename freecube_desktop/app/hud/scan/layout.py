@@ -30,7 +30,7 @@ from freecube_desktop.app.hud.style import (
     SHEET_BELOW,
     SMALL,
 )
-from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.hud.text import width_of, wrap
 from freecube_desktop.app.scan import words as say
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.render.palette import ThemeColours
@@ -45,6 +45,7 @@ _TITLE_LINE: Final = 24.0
 _GUIDE: Final = 64.0
 _SMALL_GUIDE: Final = 44.0
 _SPACE: Final = 16.0
+_NOTCH_LINE: Final = 16.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,12 +151,16 @@ def _draw_notches(canvas: Canvas, scan: ScanView, net: Area, cell: float) -> Non
     if cell < 12:
         return
     room = net.width / 2 - 8.0
-    canvas.label(
-        say.faces_taken(len(scan.taken)), net.right, net.y + cell / 2, SMALL, style.quiet,
-        anchor="right", room=room,
-    )  # fmt: skip
+    taken = wrap(say.faces_taken(len(scan.taken)), room, "sans", SMALL, lines=2)
+    for number, line in enumerate(taken):
+        y = net.y + cell / 2 + _NOTCH_LINE * number
+        canvas.label(line, net.right, y, SMALL, style.quiet, anchor="right")
     text = say.mirror_switch(mirrored=scan.mirrored)
     middle = net.bottom - cell / 2
     tint = style.text if canvas.model.hovered == c.MirrorPicture() else style.quiet
-    width = canvas.label(text, net.right, middle, SMALL, tint, anchor="right", room=room)
-    canvas.hit(Area(net.right - width - 4.0, middle - 12.0, width + 4.0, 24.0), c.MirrorPicture())
+    lines, width = wrap(text, room, "sans", SMALL, lines=2), 0.0
+    for number, line in enumerate(reversed(lines)):
+        y = middle - _NOTCH_LINE * number
+        width = max(width, canvas.label(line, net.right, y, SMALL, tint, anchor="right"))
+    high = 24.0 + _NOTCH_LINE * (len(lines) - 1)
+    canvas.hit(Area(net.right - width - 4.0, middle + 12.0 - high, width + 4.0, high), c.MirrorPicture())

@@ -8,7 +8,7 @@ from freecube_desktop.app import commands as c
 from freecube_desktop.app.hud.canvas import Canvas, around, inset
 from freecube_desktop.app.hud.editor.net import edge_of, paint_colour
 from freecube_desktop.app.hud.style import LARGE, SMALL, TEXT
-from freecube_desktop.app.hud.text import width_of, wrap
+from freecube_desktop.app.hud.text import fit, width_of, wrap
 from freecube_desktop.app.scan import words as say
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.cube.pieces import FACES
@@ -29,11 +29,12 @@ _AHEAD: Final = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, -1.0), "d
 def draw_guide(canvas: Canvas, scan: ScanView, area: Area) -> None:
     """The arrow and the sentence, together in the middle of an area."""
     style = canvas.style
-    size, pitch = (LARGE, 24.0) if area.height >= 56 else (TEXT, _LINE)
     disc = min(_DISC, area.height - 4.0) if scan.arrow in _AHEAD else 0.0
     hold = min(_DISC, area.height - 4.0) if scan.front else 0.0
     beside = sum(part + 14.0 for part in (disc, hold) if part)
-    lines = wrap(scan.sentence, area.width - beside, "sans", size, lines=max(int(area.height // pitch), 1))
+    sizes = ((LARGE, 24.0), (TEXT, _LINE), (SMALL, 16.0))
+    room = area.width - beside
+    lines, size, pitch = fit(scan.sentence, room, area.height, sizes[0 if area.height >= 56 else 1 :])
     wide = max((width_of(line, "sans", size) for line in lines), default=0.0)
     left, middle = area.x + (area.width - beside - wide) / 2, area.y + area.height / 2
     if disc:
@@ -155,8 +156,5 @@ def draw_buttons(canvas: Canvas, scan: ScanView, area: Area) -> None:
         canvas.box(box, style.raised, 10.0)
         if canvas.model.hovered == command and live:
             canvas.box(box, style.hover, 10.0)
-        canvas.label(
-            text, box.x + width / 2, box.y + box.height / 2, TEXT, style.text if live else style.quietest,
-            anchor="center", room=width - 12.0,
-        )  # fmt: skip
+        canvas.words_in(inset(box, 6.0, 2.0), text, style.text if live else style.quietest)
         canvas.hit(box, command)

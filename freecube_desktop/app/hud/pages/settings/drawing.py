@@ -13,7 +13,7 @@ from freecube_desktop.app.hud.pages.frame import draw_frame
 from freecube_desktop.app.hud.pages.settings.colour_row import draw_colour_row
 from freecube_desktop.app.hud.pages.settings.rows import ROW, settings_frame
 from freecube_desktop.app.hud.style import SMALL, TEXT
-from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.hud.text import fit, width_of
 from freecube_desktop.app.pages.settings.rows import Row
 from freecube_desktop.app.pages.settings.view import SettingsView
 from freecube_desktop.app.pages.settings.words import value_name
@@ -70,12 +70,20 @@ def _draw_title(canvas: Canvas, _view: SettingsView, row: Row, area: Area) -> No
     )  # fmt: skip
 
 
+def draw_row_name(canvas: Canvas, name: str, area: Area) -> None:
+    """What a row is about, at the left of its middle; in two lines where it has little room."""
+    lines, size, pitch = fit(name, area.width, area.height, ((TEXT, area.height), (SMALL, 16.0)))
+    for number, line in enumerate(lines):
+        y = area.y + area.height / 2 + (number - (len(lines) - 1) / 2) * pitch
+        canvas.label(line, area.x, y, size, canvas.style.text, room=area.width)
+
+
 def _draw_choice(canvas: Canvas, view: SettingsView, row: Row, area: Area) -> None:
     style, middle = canvas.style, area.y + area.height / 2
     value = getattr(view.chosen, row.name)
     width = min(_CHIP_WIDTH, area.width * 0.55)
     chip = Area(area.right - width, middle - _CHIP / 2, width, _CHIP)
-    canvas.label(_(row.title), area.x, middle, TEXT, style.text, room=chip.x - area.x - 12.0)
+    draw_row_name(canvas, _(row.title), Area(area.x, area.y, chip.x - area.x - 12.0, area.height))
     canvas.box(chip, style.sunken, 8.0)
     inside = inset(chip, _ARROW, 0.0)
     name = value_name(row.name, value)
@@ -114,7 +122,7 @@ def _draw_switch(canvas: Canvas, view: SettingsView, row: Row, area: Area) -> No
     width, height = _SWITCH
     pill = Area(area.right - width, middle - height / 2, width, height)
     is_on = getattr(view.chosen, row.name)
-    canvas.label(_(row.title), area.x, middle, TEXT, style.text, room=pill.x - area.x - 12.0)
+    draw_row_name(canvas, _(row.title), Area(area.x, area.y, pill.x - area.x - 12.0, area.height))
     canvas.box(pill, style.text if is_on else style.sunken, height / 2, style.panel_border)
     if canvas.model.hovered == command and not is_on:
         canvas.box(pill, style.raised, height / 2)
