@@ -10,9 +10,10 @@ import click
 
 from freecube_desktop.cli.calibrating import keep, kept_calibration, measure_capture, measure_folder
 from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json, say, speak_as_wished
-from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cli.spoken import SpokenCommand, WholeNumber
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
+from freecube_desktop.scanning.refusals import why_no_face
 from freecube_desktop.words import _, mark, n_
 
 _NAMES: Final = {name[0]: name for name in COLOUR_NAMES.values()}
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     ),
 )
 @click.option(
-    "--camera", "camera_number", metavar="N", type=click.IntRange(0), help=mark("The camera (default: 0).")
+    "--camera", "camera_number", metavar="N", type=WholeNumber(0), help=mark("The camera (default: 0).")
 )
 @click.option(
     "--images",
@@ -180,13 +181,15 @@ def _put_right(session: ScanSession, result: Assembly) -> Iterator[str]:
         yield _("the pictures are mirror images; they were mirrored back")
     elif mirrored:
         names = _(", ").join(session.taken[picture].name or str(picture + 1) for picture in mirrored)
-        yield _("some pictures are mirror images and were mirrored back: {names}").format(names=names)
+        yield _("mirror images were found and mirrored back: {names}").format(names=names)
     if result.swapped_channels:
         yield _("red and blue of the pictures are swapped; they were swapped back")
 
 
 def _too_few(session: ScanSession) -> str:
     count = len(session.taken)
+    if not count:
+        return why_no_face()
     return n_(
         "{count} of 6 faces was found; show the others as well",
         "{count} of 6 faces were found; show the others as well",

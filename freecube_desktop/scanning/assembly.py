@@ -149,9 +149,11 @@ def assemble(
     if swapped:
         rgb = rgb[:, ::-1]
     model, any_scheme = _settled_model(rgb, measured)
-    found = _assembly(read(model, rgb, any_scheme, thorough=True, upright=upright), swapped)
+    reading = read(model, rgb, any_scheme, thorough=True, upright=upright)
+    found = _assembly(reading, swapped)
     fits = found.cost <= _TOO_DEAR
-    twice = shown_twice(rgb, model.costs(rgb).argmin(axis=1), fits=fits, measured=measured)
+    looks = reading.costs.argmin(axis=1)
+    twice = shown_twice(rgb, looks, reading.names, fits=fits, measured=measured)
     if fits or twice is not None:
         return replace(found, twice=twice)
     odd = _with_odd_mirrors(model, rgb, upright)

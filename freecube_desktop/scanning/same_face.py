@@ -13,7 +13,9 @@ from freecube_desktop.scanning.calibration import Calibration
 from freecube_desktop.scanning.color_matching import (
     Floats,
     Ints,
+    ciede2000,
     distinct_names,
+    lab_of,
     likely_names,
 )
 from freecube_desktop.scanning.watching import SAME_LOOK, difference
@@ -23,7 +25,9 @@ _HARDLY_APART: Final = 4.0
 """No two faces of a cube look so alike, whatever the light; two looks at one often do."""
 _MISNAMED: Final = 2.0
 _LEAST_MISFIT: Final = 0.05
-"""Six centres of which two are one colour make so much less sense than five, and so little at all."""
+_ODD_LIGHT: Final = 0.25
+"""Six centres of which two are one colour make so much less sense than five, and so little at all;
+in an odd light five make little sense, and what all stickers together say is heeded instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,12 @@ class ShownTwice:
 
 
 def shown_twice(
-    rgb: Floats, looks: Ints, *, fits: bool, measured: Calibration | None = None
+    rgb: Floats,
+    looks: Ints,
+    names: tuple[int, ...],
+    *,
+    fits: bool,
+    measured: Calibration | None = None,
 ) -> ShownTwice | None:
     """Which two pictures show the same face, or None when no two do.
 
@@ -57,27 +66,30 @@ def shown_twice(
 
     Args:
         rgb: (54, 3) the stickers of six pictures.
-        looks: (54,) the colour that each of them looks like, its centre for itself as well.
+        looks: (54,) for each, the picture whose centre stands for the colour that it looks like.
+        names: for each picture, which colour that is (an index into URFDLB), as far as is known.
         fits: whether they make a cube with few stickers overruled.
         measured: the colours as they were measured in this light, if they were.
     """
     faces, kinds = rgb.reshape(6, 9, 3), looks.reshape(6, 9)
-    apart = {pair: _apart(faces, pair) for pair in combinations(range(6), 2)}
-    limit = _HARDLY_APART if fits else SAME_LOOK
     alike = [
         pair
-        for pair in apart
-        if apart[pair] < limit
+        for pair in combinations(range(6), 2)
+        if _look_the_same(faces, pair, _HARDLY_APART if fits else SAME_LOOK)
         or (not fits and _same_colours(kinds, pair))
-        or (_apart(faces, pair, lit=True) < SAME_LOOK and _misnamed(faces[:, 4], pair[1]))
-    ]
+    ] or _misnamed(faces)
     if not alike:
         return None
-    first, second = min(alike, key=apart.__getitem__)
+    first, second = min(alike, key=lambda pair: _apart(faces, pair))
     others = np.delete(faces[:, 4], second, axis=0)
-    names = likely_names(others, 1)[0][1] if measured is None else distinct_names(others, measured.rgb())
-    (missing,) = set(range(6)) - set(names)
-    return ShownTwice((first, second), FACES[names[first]], FACES[missing])
+    misfit, five = likely_names(others, 1)[0]
+    if measured is not None:
+        misfit, five = 0.0, distinct_names(others, measured.rgb())
+    for shown, other in ((first, second), (second, first)):
+        if misfit > _ODD_LIGHT and kinds[first, 4] == kinds[second, 4] == shown:
+            return ShownTwice((first, second), FACES[names[shown]], FACES[names[other]])
+    (missing,) = set(range(6)) - set(five)
+    return ShownTwice((first, second), FACES[five[first]], FACES[missing])
 
 
 def _apart(faces: Floats, pair: tuple[int, int], *, lit: bool = False) -> float:
@@ -89,10 +101,25 @@ def _apart(faces: Floats, pair: tuple[int, int], *, lit: bool = False) -> float:
     return difference(first, second)
 
 
-def _misnamed(centres: Floats, one: int) -> bool:
-    """Whether five centres make far better sense as five colours than all do as six."""
-    six, five = likely_names(centres, 1)[0][0], likely_names(np.delete(centres, one, axis=0), 1)[0][0]
-    return six > max(_MISNAMED * five, _LEAST_MISFIT)
+def _look_the_same(faces: Floats, pair: tuple[int, int], limit: float) -> bool:
+    """Whether two pictures are apart by less than a limit; their centres tell most pairs apart at once."""
+    centres = lab_of(faces[list(pair), 4])
+    return float(ciede2000(centres[0], centres[1])) < 2.0 * limit and _apart(faces, pair) < limit
+
+
+def _misnamed(faces: Floats) -> list[tuple[int, int]]:
+    """Pictures alike but for their brightness, with five centres that make far better sense than six."""
+    centres = faces[:, 4]
+    six = likely_names(centres, 1)[0][0]
+    if six < _LEAST_MISFIT:
+        return []
+    return [
+        (first, second)
+        for second in range(1, 6)
+        if six > _MISNAMED * likely_names(np.delete(centres, second, axis=0), 1)[0][0]
+        for first in range(second)
+        if _apart(faces, (first, second), lit=True) < SAME_LOOK
+    ]
 
 
 def _same_colours(kinds: Ints, pair: tuple[int, int]) -> bool:
