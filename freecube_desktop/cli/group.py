@@ -23,7 +23,7 @@ from freecube_desktop.cli.scan import scan
 from freecube_desktop.cli.scramble import scramble
 from freecube_desktop.cli.show import show
 from freecube_desktop.cli.solve import solve
-from freecube_desktop.cli.spoken import SpokenGroup, translate_click
+from freecube_desktop.cli.spoken import SpokenGroup, WholeNumber, translate_click
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.cube.links import looks_like_link
 from freecube_desktop.errors import FreecubeError, NoDisplay
@@ -149,7 +149,7 @@ def _reader_left() -> int:
 @click.option(
     "--camera",
     metavar="N",
-    type=click.IntRange(0),
+    type=WholeNumber(0),
     help=mark("Scan a cube with this camera (0 is the first)."),
 )
 @click.option(

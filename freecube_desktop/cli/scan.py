@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -9,9 +10,10 @@ import click
 
 from freecube_desktop.cli.calibrating import keep, kept_calibration, measure_capture, measure_folder
 from freecube_desktop.cli.reading import DOES_NOT_HOLD, print_json, say, speak_as_wished
-from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cli.spoken import SpokenCommand, WholeNumber
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
+from freecube_desktop.scanning.refusals import why_no_face
 from freecube_desktop.words import _, mark, n_
 
 _NAMES: Final = {name[0]: name for name in COLOUR_NAMES.values()}
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
     cls=SpokenCommand,
     help=mark(
         "Read a real cube: its six faces in any order, each turned any way.\n\n"
-        "Exits with 1 when they make no legal cube; what was read is printed all the same, with ? "
-        "for what was not seen. Needs the extra scan."
+        "Exits with 1 when they make no cube that is certain; what was read is printed all the same, "
+        "with ? for what was not seen. Needs the extra scan."
     ),
     examples=(
         "freecube scan --images photos",
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     ),
 )
 @click.option(
-    "--camera", "camera_number", metavar="N", type=click.IntRange(0), help=mark("The camera (default: 0).")
+    "--camera", "camera_number", metavar="N", type=WholeNumber(0), help=mark("The camera (default: 0).")
 )
 @click.option(
     "--images",
@@ -93,7 +95,7 @@ def scan(
 def _from_folder(folder: PictureFolder, measured: Calibration | None) -> ScanSession:
     """The faces of a folder's pictures; says on standard error which pictures show none."""
     from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415
-    from freecube_desktop.scanning.scan_session import GUIDED, TakenFace, scanned  # noqa: PLC0415
+    from freecube_desktop.scanning.scan_session import TakenFace, scanned  # noqa: PLC0415
 
     faces = []
     for frame in folder.frames():
@@ -104,9 +106,6 @@ def _from_folder(folder: PictureFolder, measured: Calibration | None) -> ScanSes
             faces.append(TakenFace(found.colours, frame.seconds, frame.name))
     for sentence in folder.skipped:
         click.echo(sentence, err=True)
-    letters = {Path(face.name).stem.upper(): face for face in faces}
-    if len(faces) == len(FACES) and set(letters) == set(FACES):
-        faces = [letters[face] for face in GUIDED]
     return scanned(faces, measured).settled()
 
 
@@ -121,9 +120,9 @@ def _from_capture(capture: Capture, measured: Calibration | None, *, guided: boo
     with capture:
         try:
             for frame in capture.frames():
-                before = session.taken
+                before = session
                 session = session.see(find_face(frame.picture), frame.seconds).settled()
-                if guided and session.taken != before:
+                if guided and (session.taken, session.set_aside) != (before.taken, before.set_aside):
                     text = _("{count} of 6. {sentence}")
                     say(text.format(count=len(session.taken), sentence=session.guide().sentence), err=True)
                 if _is_done(session):
@@ -143,29 +142,54 @@ def _is_done(session: ScanSession) -> bool:
 def _report(session: ScanSession, as_json: bool) -> int:
     result = session.result
     legal = result is not None and result.readable
-    problem = result.problem if result else _too_few(session)
+    problem = session.problem or ("" if result else _too_few(session))
+    status = DOES_NOT_HOLD if problem else 0
     if as_json:
         print_json(_object(session, legal, problem))
-        return 0 if legal else DOES_NOT_HOLD
+        return status
     click.echo(session.draft())
-    if result is not None and legal:
+    if problem:
+        say(problem, err=True)
+    if result is not None:
+        _tell(session, result)
+    return status
+
+
+def _tell(session: ScanSession, result: Assembly) -> None:
+    """How the cube is held and, once it is certain, solved; what is doubtful, and what was changed."""
+    up, front = (_(_NAMES[result.colours[face]]) for face in (0, 2))
+    if result.certain:
         text = _("Held with {up} up and {front} in front. To solve it: {command}")
-        up, front = (_(_NAMES[result.colours[face]]) for face in (0, 2))
         say(text.format(up=up, front=front, command=f"freecube solve {result.facelets}"))
+    elif result.readable:
+        say(_("Hold your cube with {up} up and {front} in front").format(up=up, front=front), err=True)
         for doubt in _doubts(result):
             text = _("doubtful: {sticker}, read as {face}")
             say(text.format(sticker=doubt["name"], face=doubt["read"]), err=True)
-    if result is not None and result.arrangement.mirrored:
-        say(_("the pictures are mirror images; they were mirrored back"), err=True)
-    if result is not None and result.swapped_channels:
-        say(_("red and blue of the pictures are swapped; they were swapped back"), err=True)
-    if problem:
-        click.echo(problem, err=True)
-    return 0 if legal else DOES_NOT_HOLD
+    for index in result.repaired if result.readable else ():
+        text = _("changed: {sticker} from {read} to {face}")
+        letters = {"read": result.read[index], "face": result.facelets[index]}
+        say(text.format(sticker=_name(index), **letters), err=True)
+    for sentence in _put_right(session, result):
+        say(sentence, err=True)
+
+
+def _put_right(session: ScanSession, result: Assembly) -> Iterator[str]:
+    """What was wrong with the pictures and was put right."""
+    mirrored = result.arrangement.mirror_images
+    if len(mirrored) == len(FACES):
+        yield _("the pictures are mirror images; they were mirrored back")
+    elif mirrored:
+        names = _(", ").join(session.taken[picture].name or str(picture + 1) for picture in mirrored)
+        yield _("mirror images were found and mirrored back: {names}").format(names=names)
+    if result.swapped_channels:
+        yield _("red and blue of the pictures are swapped; they were swapped back")
 
 
 def _too_few(session: ScanSession) -> str:
     count = len(session.taken)
+    if not count:
+        return why_no_face()
     return n_(
         "{count} of 6 faces was found; show the others as well",
         "{count} of 6 faces were found; show the others as well",
@@ -195,7 +219,12 @@ def _object(session: ScanSession, legal: bool, problem: str) -> dict[str, object
         "repaired": [_name(index) for index in result.repaired],
         "alternatives": list(result.alternatives),
         "faces": [
-            {"face": face, "picture": session.taken[picture].name or picture, "turned_cw": turns}
+            {
+                "face": face,
+                "picture": session.taken[picture].name or picture,
+                "turned_cw": turns,
+                "mirrored": picture in result.arrangement.mirror_images,
+            }
             for face, picture, turns in zip(
                 FACES, result.arrangement.order, result.arrangement.turns, strict=True
             )

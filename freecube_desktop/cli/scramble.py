@@ -7,7 +7,7 @@ import random
 import click
 
 from freecube_desktop.cli.reading import CUBE_SIZES, print_json, speak_as_wished
-from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cli.spoken import SpokenCommand, WholeNumber
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.words import mark
@@ -32,7 +32,7 @@ def random_scramble(rng: random.Random, size: int = 3) -> tuple[Cube, Algorithm]
     examples=("freecube scramble -n 5 --seed 7",),
 )
 @click.option(
-    "-n", "count", metavar="N", type=click.IntRange(min=1), default=1, help=mark("How many (default 1).")
+    "-n", "count", metavar="N", type=WholeNumber(min=1), default=1, help=mark("How many (default 1).")
 )
 @click.option("--seed", type=int, help=mark("The same seed gives the same lines."))
 @click.option("--size", type=CUBE_SIZES, default="3", show_default=True, help=mark("Layers along an edge."))

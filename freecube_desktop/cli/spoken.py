@@ -74,6 +74,28 @@ class SpokenFormatter(click.HelpFormatter):
                 self.write(f"{indent}{start if number == 0 else ' ' * first}{line}".rstrip() + "\n")
 
 
+class WholeNumber(click.IntRange):
+    """A whole number in a range, refused in plain words when it is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number.
+
+        Raises:
+            BadParameter: for what is no whole number, or not in the range.
+        """
+        try:
+            int(value)
+        except ValueError:
+            self.fail(
+                _("{value!r} is not a whole number, such as {number}").format(
+                    value=value, number=self.min or 0
+                ),
+                param,
+                ctx,
+            )
+        return super().convert(value, param, ctx)
+
+
 class _Context(click.Context):
     formatter_class = SpokenFormatter
 

@@ -84,18 +84,30 @@ class Arrangement:
         order: for each face URFDLB, the number of the picture that shows it.
         turns: for each face URFDLB, the quarter turns clockwise that make its picture upright.
         mirrored: whether the pictures are mirror images.
+        odd_ones: the numbers of pictures that are what the others are not: mirror images or none.
     """
 
     order: tuple[int, ...]
     turns: tuple[int, ...]
     mirrored: bool
+    odd_ones: tuple[int, ...] = ()
+
+    @property
+    def mirror_images(self) -> tuple[int, ...]:
+        """The numbers of the pictures that are mirror images."""
+        return tuple(picture for picture in range(6) if self.mirrored != (picture in self.odd_ones))
 
     def stickers(self) -> Ints:
         """(54,) for each facelet, which sticker of the pictures (picture * 9 + place) shows it."""
-        turned = tables().turned[int(self.mirrored)]
+        turned = _turned(self.order, self.mirrored, self.odd_ones)
         return np.concatenate(
-            [turned[turn] + 9 * picture for picture, turn in zip(self.order, self.turns, strict=True)]
+            [turned[face, turn] + 9 * self.order[face] for face, turn in enumerate(self.turns)]
         )
+
+
+def _turned(order: tuple[int, ...], mirrored: bool, odd_ones: tuple[int, ...]) -> Ints:
+    """(6, 4, 9) for each face URFDLB, which sticker of its picture comes where, turned so many quarters."""
+    return tables().turned[[int(mirrored != (picture in odd_ones)) for picture in order]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +123,7 @@ def weigh(
     order: tuple[int, ...],
     mirrored: bool = False,
     *,
+    odd_ones: tuple[int, ...] = (),
     favourite: tuple[int, ...] | None = None,
     limit: float = np.inf,
     looks_at: int = 24,
@@ -122,20 +135,22 @@ def weigh(
         costs: (54, 6) what it costs to read each sticker of the pictures as each picture's centre colour.
         order: for each face URFDLB, which picture shows it.
         mirrored: whether to mirror the pictures back first.
+        odd_ones: the pictures for which it is the other way round.
         favourite: turns that are looked at first, and so stand for all that look the same.
         limit: do not look at anything much dearer.
         looks_at: how many of the turnings that begin cheapest to look at exactly, not counting those
             in which every sticker looks the same.
         upright: the faces (0 to 5 for URFDLB) whose pictures are not turned, as is known.
     """
-    bounds, closer = _bounds(costs, order, mirrored)
+    bounds, closer = _bounds(costs, order, _turned(order, mirrored, odd_ones))
     bounds[tables().digits[:, list(upright)].any(axis=1)] = np.inf
     nearest = costs.argmin(axis=1)
     looks: set[bytes] = set()
     found: list[Weighed] = []
 
     def look_at(number: int) -> None:
-        arrangement = Arrangement(order, tuple(int(t) for t in tables().digits[number]), mirrored)
+        turns = tuple(int(t) for t in tables().digits[number])
+        arrangement = Arrangement(order, turns, mirrored, odd_ones)
         look = nearest[arrangement.stickers()].tobytes()
         if look not in looks:
             looks.add(look)
@@ -215,13 +230,13 @@ def colour_rivals(found: Fit) -> Floats:
     return rivals
 
 
-def _bounds(costs: Floats, order: tuple[int, ...], mirrored: bool) -> tuple[Floats, Callable[[Ints], Floats]]:
+def _bounds(costs: Floats, order: tuple[int, ...], turned: Ints) -> tuple[Floats, Callable[[Ints], Floats]]:
     """For each way to turn the faces, what no legal cube can be cheaper than: each place's cheapest piece.
 
     Also gives a function that bounds some of them otherwise: by the cheapest place of each piece.
     """
     t = tables()
-    faces = costs.reshape(6, 9, 6)[list(order)][:, t.turned[int(mirrored)]][..., list(order)]
+    faces = costs.reshape(6, 9, 6)[np.array(order)[:, None, None], turned][..., list(order)]
     a, b, c = (
         faces[t.corners[:, j] // 9, :, t.corners[:, j] % 9][..., t.corner_shown[:, j]] for j in range(3)
     )

@@ -8,7 +8,7 @@ anew from that reading, and it is read again, until nothing changes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -33,6 +33,7 @@ from freecube_desktop.scanning.color_matching import (
     unlikelihood,
 )
 from freecube_desktop.scanning.reading import SURE, Reading, read
+from freecube_desktop.scanning.same_face import ShownTwice, shown_twice
 from freecube_desktop.words import _, n_
 
 _ROUNDS: Final = 5
@@ -65,6 +66,7 @@ class Assembly:
         alternatives: other legal cubes that fit about as well; ``rivals`` are their arrangements.
         swapped_channels: whether red and blue of the pictures were swapped, and were swapped back.
         cost: how much was overruled, in nats; 0 when every sticker is what it looks like.
+        twice: two pictures that show the same face, so that there is no cube; or None.
     """
 
     facelets: str
@@ -78,15 +80,18 @@ class Assembly:
     rivals: tuple[Arrangement, ...]
     swapped_channels: bool
     cost: float
+    twice: ShownTwice | None = None
 
     @property
     def problem(self) -> str:
         """Why the reading is not to be relied on, as a sentence; "" when it is."""
+        if self.twice is not None:
+            return self.twice.sentence
         if not self.readable:
             return _("these six faces make no legal cube; one of them was probably read twice or badly")
-        if self.cost > _TOO_DEAR:
+        if self._is_dear:
             return _("too many stickers had to be changed to make a legal cube; look at the faces again")
-        if self.alternatives:
+        if self.is_ambiguous:
             return _(
                 "the faces fit together in several ways; scan with a camera, which asks for one more look"
             )
@@ -100,6 +105,15 @@ class Assembly:
         ).format(count=count)
 
     @property
+    def _is_dear(self) -> bool:
+        return self.cost > _TOO_DEAR
+
+    @property
+    def is_ambiguous(self) -> bool:
+        """Whether all that is wrong is that several cubes fit: one more look decides."""
+        return self.readable and not self._is_dear and bool(self.alternatives)
+
+    @property
     def certain(self) -> bool:
         """Whether the cube may be taken without asking."""
         return not self.problem
@@ -107,7 +121,7 @@ class Assembly:
     @property
     def readable(self) -> bool:
         """Whether the pictures are of a legal cube at all, doubts or not."""
-        return self.cost <= _NO_CUBE
+        return self.cost <= _NO_CUBE and self.twice is None
 
 
 def assemble(
@@ -135,7 +149,21 @@ def assemble(
     if swapped:
         rgb = rgb[:, ::-1]
     model, any_scheme = _settled_model(rgb, measured)
-    return _assembly(read(model, rgb, any_scheme, thorough=True, upright=upright), swapped)
+    reading = read(model, rgb, any_scheme, thorough=True, upright=upright)
+    found = _assembly(reading, swapped)
+    fits = found.cost <= _TOO_DEAR
+    looks = reading.costs.argmin(axis=1)
+    twice = shown_twice(rgb, looks, reading.names, fits=fits, measured=measured)
+    if fits or twice is not None:
+        return replace(found, twice=twice)
+    odd = _with_odd_mirrors(model, rgb, upright)
+    return _assembly(odd, swapped) if odd.found[0].arrangement.odd_ones else found
+
+
+def _with_odd_mirrors(model: ColourModel, rgb: Floats, upright: Mapping[int, int]) -> Reading:
+    """What is read when one picture may be a mirror image and the others not, or the reverse."""
+    model, _, _ = _settled(model, rgb, set(), rounds=2, odd_mirrors=True)
+    return read(model, rgb, odd_mirrors=True, thorough=True, upright=upright)
 
 
 def _red_and_blue_swapped(rgb: Floats) -> bool:
@@ -173,11 +201,17 @@ def _beginnings(rgb: Floats, measured: Calibration | None) -> Iterator[ColourMod
 
 
 def _settled(
-    model: ColourModel, rgb: Floats, met: set[bytes], rounds: int = _ROUNDS, any_scheme: bool = False
+    model: ColourModel,
+    rgb: Floats,
+    met: set[bytes],
+    *,
+    rounds: int = _ROUNDS,
+    any_scheme: bool = False,
+    odd_mirrors: bool = False,
 ) -> tuple[ColourModel, Ints, float]:
     """A model improved until it comes to a reading that was met before; its reading and what it costs."""
     for _round in range(rounds):
-        reading = read(model, rgb, any_scheme)
+        reading = read(model, rgb, any_scheme, odd_mirrors=odd_mirrors)
         labels, cost = _labels(reading), reading.found[0].cost + _overruled_centres(reading)
         if labels.tobytes() in met:
             break
@@ -216,7 +250,7 @@ def _assembly(reading: Reading, swapped_channels: bool) -> Assembly:
     for rival in reading.found[1:]:
         behind = rival.cost - reading.found[0].cost
         other = _facelets(reading.costs, rival.arrangement)
-        near = SURE if rival.arrangement.mirrored == best.mirrored else 2.0 * SURE
+        near = SURE if rival.arrangement.mirror_images == best.mirror_images else 2.0 * SURE
         if behind > near or other == facelets:
             continue
         rivals_of.setdefault(other, rival.arrangement)

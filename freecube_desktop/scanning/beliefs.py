@@ -43,6 +43,7 @@ class Belief:
         names: for each picture, which colour its centre has (an index into URFDLB).
         mirrored: whether the pictures are mirror images.
         odd: whether the cube has another colour scheme than the western.
+        odd_ones: the pictures that are mirror images, or none, when the others are not.
     """
 
     price: float
@@ -50,6 +51,7 @@ class Belief:
     names: tuple[int, ...]
     mirrored: bool = False
     odd: bool = False
+    odd_ones: tuple[int, ...] = ()
 
 
 def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
@@ -80,17 +82,24 @@ def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
     ]
 
 
-def beliefs(model: ColourModel, any_scheme: bool) -> Iterator[Belief]:
+def beliefs(model: ColourModel, any_scheme: bool, odd_mirrors: bool = False) -> Iterator[Belief]:
     """What may be believed of pictures with these colours, cheap things first in each kind.
 
     Args:
         model: how the six colours look.
         any_scheme: whether cubes coloured otherwise than the western way are thought of.
+        odd_mirrors: whether one picture may be a mirror image and the others not, or the reverse.
     """
     likely = _priced_names(model)
     for price, mirrored, count in ((0.0, False, _NAMES), (_MIRROR_PRICE, True, 2)):
         for misfit, names in likely[:count]:
             yield Belief(price + misfit, order_of_names(names), names, mirrored)
+    if odd_mirrors:
+        misfit, names = likely[0]
+        for picture in range(len(FACES)):
+            for mirrored in (False, True):
+                price = _MIRROR_PRICE + misfit
+                yield Belief(price, order_of_names(names), names, mirrored, odd_ones=(picture,))
     if any_scheme:
         names = likely[0][1]
         for order in _other_schemes(order_of_names(names)):
@@ -137,4 +146,4 @@ def _quarters(axes: tuple[tuple[int, int, int], tuple[int, int, int]], along: tu
 def price_of_turns(arrangement: Arrangement) -> float:
     """Pictures taken as the cube is unfolded are a little likelier; it decides where patterns tie."""
     turns = unfolded_turns().get(arrangement.order)
-    return 0.0 if arrangement.turns == turns and not arrangement.mirrored else _TURNED_PRICE
+    return 0.0 if arrangement.turns == turns and not arrangement.mirror_images else _TURNED_PRICE

@@ -6,6 +6,7 @@ This is the one place that opens a camera. Whatever goes wrong outside is a sent
 from __future__ import annotations
 
 import contextlib
+import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from typing import Any, Final, Protocol, Self
 
 import numpy as np
 import numpy.typing as npt
-from PIL import Image, ImageOps
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 from freecube_desktop.scanning.errors import CameraError
 from freecube_desktop.scanning.refusals import why_black, why_no_camera, why_no_picture
@@ -68,6 +69,8 @@ def require_scanning() -> None:
 
 
 def _opencv() -> ModuleType:
+    # What reads videos for it looks here when the first one is opened.
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
     try:
         import cv2  # noqa: PLC0415 - an extra that need not be there
     except ImportError as fault:
@@ -144,10 +147,18 @@ def read_picture(file: Path) -> Picture:
             upright = ImageOps.exif_transpose(image)
             return np.asarray(upright.convert("RGB"), dtype=np.uint8)
     except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError) as fault:
-        reason = str(fault).splitlines()[0] if str(fault) else _("it is damaged")
         raise CameraError(
-            _("the picture {path} cannot be read: {fault}").format(path=file, fault=reason)
+            _("the picture {path} cannot be read: {fault}").format(path=file, fault=_why(fault))
         ) from fault
+
+
+def _why(fault: Exception) -> str:
+    """Why a picture cannot be read, and what would be right."""
+    if isinstance(fault, UnidentifiedImageError):
+        return _("it is no picture; a PNG or JPEG would be right")
+    if isinstance(fault, OSError) and fault.strerror:
+        return fault.strerror
+    return _("it is damaged; take it again, or copy it again")
 
 
 class Capture:

@@ -120,21 +120,21 @@ def nearest_colours(rgb: Floats, looks: Floats | None = None) -> str:
 
 
 @cache
-def _orders() -> Ints:
-    return np.array(list(permutations(range(6))), dtype=np.int64)
+def _orders(count: int) -> Ints:
+    return np.array(list(permutations(range(6), count)), dtype=np.int64)
 
 
 def likely_names(colours: Floats, count: int) -> list[tuple[float, tuple[int, ...]]]:
     """Which colour is which, under a light of unknown tint and strength.
 
     Args:
-        colours: (6, 3) sRGB, the colours of one cube in any order.
+        colours: (6, 3) sRGB, the colours of one cube in any order; or fewer of them.
         count: how many answers to give.
 
     Returns:
-        Pairs of a misfit (0 is perfect) and six indices into URFDLB, the likeliest first.
+        Pairs of a misfit (0 is perfect) and an index into URFDLB for each, the likeliest first.
     """
-    orders = _orders()
+    orders = _orders(len(colours))
     fixed = fixed_colours()[orders]
     given = np.maximum(colours, 1.0)
     shared = (fixed * given).sum(axis=1) ** 2 / (fixed**2).sum(axis=1)

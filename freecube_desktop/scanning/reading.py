@@ -34,6 +34,8 @@ def read(
     model: ColourModel,
     rgb: Floats,
     any_scheme: bool = False,
+    *,
+    odd_mirrors: bool = False,
     thorough: bool = False,
     upright: Mapping[int, int] = {},
 ) -> Reading:
@@ -43,13 +45,14 @@ def read(
         model: how the colours look.
         rgb: (54, 3) in scan order.
         any_scheme: whether cubes coloured otherwise are thought of.
+        odd_mirrors: whether some pictures may be mirror images and others not.
         thorough: whether the rivals of the best are all looked at, or only the best matters.
         upright: which faces are known to be upright in which pictures.
     """
     costs = model.costs(rgb)
     found: list[tuple[Belief, list[Weighed]]] = []
     best = np.inf
-    everything = list(beliefs(model, any_scheme))
+    everything = list(beliefs(model, any_scheme, odd_mirrors))
     believed = [one for one in everything if all(one.order[f] == k for f, k in upright.items())]
     for belief in believed or everything:
         if belief.price < best:
@@ -75,6 +78,7 @@ def _weighed(
         costs,
         belief.order,
         belief.mirrored,
+        odd_ones=belief.odd_ones,
         favourite=unfolded_turns().get(belief.order),
         limit=best - belief.price,
         looks_at=looks_at,

@@ -29,6 +29,13 @@ def why_no_camera(number: int) -> str:
     return _("camera {number} cannot be opened; {advice}").format(number=number, advice=where)
 
 
+def why_no_face() -> str:
+    """Pictures of which none shows a face."""
+    return _(
+        "no picture shows a face of a cube; a good one shows one side, straight, whole and without glare"
+    )
+
+
 def why_no_picture(number: int) -> str:
     """A camera that opens and gives nothing."""
     return _(

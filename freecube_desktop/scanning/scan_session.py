@@ -28,7 +28,16 @@ from freecube_desktop.scanning.color_matching import (
     nearest_colours,
 )
 from freecube_desktop.scanning.face import Face
-from freecube_desktop.scanning.guiding import Guide, guide_at_the_end, guide_on
+from freecube_desktop.scanning.guiding import (
+    Guide,
+    as_sentence,
+    ask_for_picture,
+    guide_at_the_end,
+    guide_on,
+    held,
+)
+from freecube_desktop.scanning.named_looks import by_letters, name_of_look, named_for, split_looks
+from freecube_desktop.scanning.same_face import ShownTwice
 from freecube_desktop.scanning.watching import SAME_LOOK, Watched, difference, watch
 from freecube_desktop.words import _
 
@@ -70,6 +79,8 @@ class ScanSession:
         upright: the faces (by number) that were shown as they were asked for, by the pictures' numbers.
         asked: the session in which the last of those looks was asked for, until it is known to fit.
         refused: whether the last look that was asked for did not fit.
+        twice: two looks that were of the same face, so that the later was set aside; or None.
+        looks: pictures that are named by how the cube was held in them, for when one is wanted.
     """
 
     taken: tuple[TakenFace, ...] = ()
@@ -83,6 +94,8 @@ class ScanSession:
     upright: tuple[tuple[int, int], ...] = ()
     asked: ScanSession | None = field(default=None, repr=False)
     refused: bool = False
+    twice: ShownTwice | None = None
+    looks: tuple[TakenFace, ...] = ()
 
     @property
     def complete(self) -> bool:
@@ -110,11 +123,30 @@ class ScanSession:
 
     @property
     def ask(self) -> Ask | None:
-        """The look that would decide between several cubes, or None when there is nothing to decide."""
+        """The look that somebody is asked for, or None when there is nothing to decide or nobody there."""
+        return None if self.recorded else self._deciding
+
+    @property
+    def _deciding(self) -> Ask | None:
+        """The look that would decide between several cubes."""
         result = self.result
-        if result is None or self.recorded or not result.readable or not result.rivals:
+        if result is None or not result.readable or not result.rivals:
             return None
         return one_more_look(result, -1 if self.latest is None else self.latest)
+
+    @property
+    def problem(self) -> str:
+        """Why what was seen so far is not to be relied on, as a sentence; "" when nothing is wrong."""
+        if self.twice is not None:
+            return self.twice.sentence
+        if self.result is None:
+            return ""
+        ask = self._deciding if self.result.is_ambiguous and self._of_a_folder else None
+        return self.result.problem if ask is None else ask_for_picture(self.result, ask)
+
+    @property
+    def _of_a_folder(self) -> bool:
+        return self.recorded and all(face.name for face in self.taken)
 
     def progress(self, seconds: float) -> float:
         """How far the face in front of the camera is from being taken, 0 to 1."""
@@ -141,7 +173,9 @@ class ScanSession:
 
     def with_face(self, face: TakenFace) -> ScanSession:
         """The session with one more face: a new one, or a better look at one that is in."""
-        place, ask = self._place_of(face), self.ask
+        return self._with(face, self._place_of(face), self.ask)
+
+    def _with(self, face: TakenFace, place: int, ask: Ask | None) -> ScanSession:
         taken, aside = list(self.taken), self.set_aside
         if place < len(taken):
             aside = (*aside, taken[place])
@@ -155,6 +189,7 @@ class ScanSession:
         return replace(
             self, taken=tuple(taken), set_aside=aside, again=None, result=None, latest=place,
             upright=upright, asked=replace(self, watched=None) if is_answer else None, refused=False,
+            twice=None,
         )  # fmt: skip
 
     def take_again(self, place: int) -> ScanSession:
@@ -185,30 +220,70 @@ class ScanSession:
         known = {face: places.index(picture) for face, picture in self.upright}
         found = assemble([self.taken[place].colours for place in places], self.calibration, known)
 
-        def as_taken(one: Arrangement) -> Arrangement:
-            return replace(one, order=tuple(places[picture] for picture in one.order))
+        def in_place(pictures: tuple[int, ...]) -> tuple[int, ...]:
+            return tuple(places[picture] for picture in pictures)
 
+        def as_taken(one: Arrangement) -> Arrangement:
+            return replace(one, order=in_place(one.order), odd_ones=in_place(one.odd_ones))
+
+        twice = found.twice
         return replace(
             found,
             arrangement=as_taken(found.arrangement),
             rivals=tuple(as_taken(rival) for rival in found.rivals),
+            twice=twice and replace(twice, pictures=in_place(twice.pictures)),
         )
 
     def worked_out(self, result: Assembly) -> ScanSession:
-        """The session once its cube is known.
+        """The session once its cube is known; it may have been led on, and be pending again.
 
-        A look that was asked for and contradicts what was known before is set aside.
+        A look that was asked for and contradicts what was known before is set aside, and so is
+        the later of two looks at the same face.
         """
         before = self.asked
         dearest = np.inf if before is None or before.result is None else before.result.cost + _CONTRADICTED
-        if before is not None and result.cost > dearest:
+        if before is not None and (result.cost > dearest or result.twice is not None):
             aside = (*before.set_aside, self.taken[self.upright[-1][1]])
-            return replace(before, set_aside=aside, watched=self.watched, refused=True)
-        return replace(self, result=result, asked=None)
+            refused = replace(before, set_aside=aside, watched=self.watched, refused=True)
+            return refused._with_named_look()
+        if result.twice is not None:
+            return self._with_one_of(result.twice)
+        return replace(self, result=result, asked=None)._with_named_look()
+
+    def _with_named_look(self) -> ScanSession:
+        """The session with the look that would decide, if a picture is named like it."""
+        ask = self._deciding if self.looks else None
+        if self.result is None or ask is None:
+            return self
+        look = named_for(name_of_look(*held(self.result, ask)), self.looks)
+        if look is None:
+            return self
+        rest = tuple(one for one in self.looks if one is not look)
+        return replace(self, looks=rest)._with(look, ask.picture, ask)
+
+    def _with_one_of(self, twice: ShownTwice) -> ScanSession:
+        """The session without the later of two looks at the same face."""
+        later = self.latest if self.latest in twice.pictures else max(twice.pictures)
+        (kept,) = (place for place in twice.pictures if place != later)
+
+        def moved(place: int) -> int:
+            return place - (place > later)
+
+        return replace(
+            self,
+            taken=tuple(face for place, face in enumerate(self.taken) if place != later),
+            set_aside=(*self.set_aside, self.taken[later]),
+            latest=moved(kept),
+            upright=tuple((face, moved(place)) for face, place in self.upright if place != later),
+            twice=twice,
+        )
 
     def settled(self) -> ScanSession:
         """The session with its cube worked out, if six faces are in."""
-        return self.worked_out(self.work_out()) if self.is_pending else self
+        session = self
+        while session.is_pending:
+            session = session.worked_out(session.work_out())
+        return session
 
     def _place_of(self, face: TakenFace) -> int:
         if self.again is not None:
@@ -227,7 +302,9 @@ class ScanSession:
         if self.again is not None:
             return Guide(missing, "", "", _("Show that face again, straight and without glare"))
         if self.result is not None:
-            return guide_at_the_end(self.result, self.ask, refused=self.refused)
+            return guide_at_the_end(self.result, self.ask, self.problem, refused=self.refused)
+        if self.twice is not None:
+            return Guide(missing, "", "", as_sentence(self.twice.sentence))
         if self.complete:
             return Guide("", "", "", _("Working out the cube…"))
         if not self.taken:
@@ -251,11 +328,15 @@ class ScanSession:
 def scanned(faces: Sequence[TakenFace], calibration: Calibration | None = None) -> ScanSession:
     """The session in which these faces were taken one after another, as from a folder of pictures.
 
-    Six are six different faces, however alike they look; of more than six, some are the same again.
+    Six are six different faces as long as they make a cube, however alike they look; six that are
+    called U, R, F, D, L and B are those faces. Of more than six, some are the same again, or are
+    named by how the cube was held, as a look that decides between several cubes is.
     """
-    session = ScanSession(calibration=calibration, recorded=True)
-    if len(faces) == 6:
-        return replace(session, taken=tuple(faces))
-    for face in faces:
+    shown, looks = split_looks(faces)
+    session = ScanSession(calibration=calibration, recorded=True, looks=looks)
+    if len(shown) == len(FACES):
+        lettered = by_letters(shown)
+        return replace(session, taken=tuple(lettered[face] for face in GUIDED) if lettered else shown)
+    for face in shown:
         session = session.with_face(face)
     return session

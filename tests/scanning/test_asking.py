@@ -11,7 +11,7 @@ from real_scans import mirrored, shuffled
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scanning.color_matching import fixed_colours
-from freecube_desktop.scanning.scan_session import ScanSession, TakenFace
+from freecube_desktop.scanning.scan_session import ScanSession, TakenFace, scanned
 
 AMBIGUOUS = {
     "superflip": "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2",
@@ -139,3 +139,38 @@ def test_pictures_taken_before_are_asked_nothing() -> None:
     session = replace(six_faces(shuffled(rng, seen(cube, rng))), recorded=True)
     assert session.ask is None
     assert "several ways" in session.guide().sentence
+
+
+def pictures_of(cube: Cube, rng: np.random.Generator) -> list[TakenFace]:
+    """A folder's pictures of the six faces, in any order, each turned any way."""
+    return [
+        replace(taken(face), name=f"{number}.png")
+        for number, face in enumerate(shuffled(rng, seen(cube, rng)))
+    ]
+
+
+@pytest.mark.parametrize("name", AMBIGUOUS)
+def test_a_folder_gets_the_pictures_it_asks_for_and_then_makes_the_one_cube(name: str) -> None:
+    cube, rng = Cube().apply(AMBIGUOUS[name]), np.random.default_rng(8)
+    pictures = pictures_of(cube, rng)
+    session = scanned(pictures).settled()
+    while session.problem:
+        assert len(pictures) <= 12
+        assert "several ways; add a picture of the" in session.problem
+        stem = session.problem.split()[-1]
+        front, _up = (
+            next(face for face in FACES if COLOUR_NAMES[face] == colour) for colour in stem.split("-")
+        )
+        look = taken(seen(cube, rng)[FACES.index(front)])
+        pictures.append(replace(look, name=f"{stem.title()}.JPG"))
+        session = scanned(pictures).settled()
+    assert session.result is not None
+    assert session.result.facelets == cube.facelets()
+    assert len(pictures) > 6
+
+
+def test_a_look_that_nobody_asked_for_changes_nothing() -> None:
+    cube, rng = Cube().apply("R2 D' B L2 F' U R D2"), np.random.default_rng(9)
+    pictures = pictures_of(cube, rng)
+    wrong = replace(taken(seen(cube, rng)[0]), name="blue-white.png")
+    assert scanned([*pictures, wrong]).settled().taken == scanned(pictures).taken

@@ -186,3 +186,49 @@ def test_six_faces_of_one_colour_raise_nothing(value: float) -> None:
 def test_another_number_of_faces_is_refused_in_words(shape: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="six faces of nine colours"):
         assemble(np.zeros(shape))
+
+
+@pytest.mark.parametrize("all_but_it", [False, True])
+@pytest.mark.parametrize("seed", range(6))
+def test_one_mirrored_picture_or_all_but_one_are_mirrored_back(seed: int, all_but_it: bool) -> None:
+    rng = np.random.default_rng(seed)
+    cube = random_state(random.Random(seed))
+    faces = shuffled(rng, faces_of(cube, rng, noise=4.0))
+    plain, in_a_mirror, one = faces.copy(), mirrored(faces), int(rng.integers(6))
+    mixed = in_a_mirror if all_but_it else plain
+    mixed[one] = faces[one] if all_but_it else mirrored(faces)[one]
+    found = assemble(mixed)
+    assert found.facelets == cube.facelets()
+    assert found.readable
+    images = set(found.arrangement.mirror_images)
+    # A face that looks the same in a mirror may be taken for either.
+    wanted = set(range(6)) - {one} if all_but_it else {one}
+    assert images == wanted or np.allclose(faces[one], mirrored(faces)[one], atol=20)
+
+
+@pytest.mark.parametrize("moves", ["", "M2 E2 S2", "R U", "R2 D' B L2 F' U R D2 B' L U2 F R'"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_face_in_the_place_of_another_is_told_and_so_is_the_one_that_is_missing(
+    moves: str, seed: int
+) -> None:
+    rng = np.random.default_rng(seed)
+    faces = faces_of(Cube().apply(moves), rng, noise=4.0)
+    shown, missing = (int(k) for k in rng.choice(6, 2, replace=False))
+    again = 0.9 * faces[shown] + rng.normal(0.0, 3.0, (9, 3))
+    faces[missing] = np.rot90(again.reshape(3, 3, 3), int(rng.integers(4))).reshape(9, 3)
+    found = assemble(faces)
+    assert found.twice is not None
+    assert set(found.twice.pictures) == {shown, missing}
+    assert (found.twice.face, found.twice.missing) == (FACES[shown], FACES[missing])
+    assert not found.readable
+    assert "there twice" in found.problem
+
+
+@pytest.mark.parametrize("moves", ["", "M2 E2 S2", "R", "R L' U2", "U D' R L' F B' U D'"])
+def test_six_faces_that_look_alike_but_make_a_cube_are_six_faces(moves: str) -> None:
+    rng = np.random.default_rng(3)
+    for _ in range(3):
+        faces = shuffled(rng, faces_of(Cube().apply(moves), rng, noise=5.0)) * rng.uniform(
+            0.8, 1.0, (6, 1, 1)
+        )
+        assert assemble(faces).twice is None

@@ -61,6 +61,7 @@ def test_damaged_files_are_skipped_with_a_sentence_each(tmp_path: Path) -> None:
     assert [frame.name for frame in folder.frames()] == ["b.jpg"]
     assert len(folder.skipped) == 3
     assert all("cannot be read" in sentence for sentence in folder.skipped)
+    assert all(sentence.count(str(tmp_path)) == 1 for sentence in folder.skipped)
 
 
 @pytest.mark.parametrize("cut", range(0, 700, 37))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -113,6 +114,7 @@ def test_a_video_of_the_six_faces_is_read(photos: Path, cube: Cube, tmp_path: Pa
         (("--video", "nowhere.mp4"), "there is no video file"),
         (("--camera", "97"), "camera 97"),
         (("--camera", "-1"), "--camera"),
+        (("--camera", "x"), "'x' is not a whole number, such as 0"),
         (("--camera", "0", "--images", "x"), "one of --camera"),
     ],
 )
@@ -187,3 +189,78 @@ def test_a_video_that_ends_too_soon_measures_nothing(tmp_path: Path, type_in: Ty
     assert result.exit_code == 2
     assert "of 6 colours were seen" in result.stderr
     assert "Hold the side with the white centre still" in result.stderr
+
+
+def rewritten(folder: Path, number: int, change: Callable[[np.ndarray], np.ndarray]) -> None:
+    """Changes one picture of a folder."""
+    file = sorted(folder.iterdir())[number]
+    Image.fromarray(np.ascontiguousarray(change(np.asarray(Image.open(file))))).save(file)
+
+
+def test_one_mirrored_picture_is_mirrored_back_and_named(photos: Path, cube: Cube, type_in: Type) -> None:
+    rewritten(photos, 0, np.fliplr)
+    result = type_in("scan", "--images", str(photos))
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[0] == cube.facelets()
+    assert "mirror images were found and mirrored back: IMG_0000.png" in result.stderr
+    found = json.loads(type_in("scan", "--images", str(photos), "--json").stdout)
+    assert not found["mirrored"]
+    assert [face["picture"] for face in found["faces"] if face["mirrored"]] == ["IMG_0000.png"]
+
+
+def test_one_face_twice_is_no_cube_and_the_missing_face_is_named(photos: Path, type_in: Type) -> None:
+    first, second, *_rest = sorted(photos.iterdir())
+    Image.fromarray(np.rot90(np.asarray(Image.open(first)))).save(second)
+    result = type_in("scan", "--images", str(photos))
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[0].count("?") == 9
+    assert "freecube solve" not in result.stdout
+    assert "face is there twice; show the" in result.stderr
+    found = json.loads(type_in("scan", "--images", str(photos), "--json").stdout)
+    assert not found["legal"]
+    assert len(found["missing"]) == 1
+
+
+def test_faces_that_fit_in_several_ways_are_not_solved_but_asked_about(tmp_path: Path, type_in: Type) -> None:
+    pattern, rng = Cube().apply("M2 U M2 U2 M2 U M2").facelets(), np.random.default_rng(3)
+    for number, face in enumerate("BUDRFL"):
+        start = 9 * FACES.index(face)
+        picture = drawn_face(rng, pattern[start : start + 9], sticker=70.0).picture
+        Image.fromarray(np.rot90(picture, number % 4)).save(tmp_path / f"{number}.png")
+    result = type_in("scan", "--images", str(tmp_path))
+    assert result.exit_code == 1
+    assert "freecube solve" not in result.output
+    assert "add a picture of the" in result.stderr
+    found = json.loads(type_in("scan", "--images", str(tmp_path), "--json").stdout)
+    assert found["legal"]
+    assert not found["certain"]
+    assert found["alternatives"]
+
+
+def test_a_sticker_that_was_changed_is_told(tmp_path: Path, cube: Cube, type_in: Type) -> None:
+    right, rng = cube.facelets(), np.random.default_rng(4)
+    wrong = next(face for face in FACES if face not in {right[18], "R", "L"})
+    shown = right[:18] + wrong + right[19:]
+    for number, face in enumerate(FACES):
+        picture = drawn_face(rng, shown[9 * number : 9 * number + 9], sticker=70.0).picture
+        Image.fromarray(picture).save(tmp_path / f"{face}.png")
+    result = type_in("scan", "--images", str(tmp_path))
+    assert result.stdout.splitlines()[0] == right
+    assert f"changed: F1 from {wrong} to {right[18]}" in result.stderr
+
+
+def test_pictures_without_any_face_say_what_a_good_one_is(tmp_path: Path, type_in: Type) -> None:
+    Image.new("RGB", (64, 48), (70, 70, 70)).save(tmp_path / "wall.png")
+    result = type_in("scan", "--images", str(tmp_path))
+    assert result.exit_code == 1
+    assert "a good one shows one side, straight, whole and without glare" in result.stderr
+
+
+def test_a_video_that_is_none_is_one_sentence_and_nothing_of_the_library(tmp_path: Path) -> None:
+    (tmp_path / "bad.mp4").write_bytes(b"no video")
+    program = [sys.executable, "-m", "freecube_desktop", "scan", "--video", str(tmp_path / "bad.mp4")]
+    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.splitlines() == [
+        f"the video {tmp_path / 'bad.mp4'} cannot be read; an MP4 (H.264) or AVI would be right"
+    ]

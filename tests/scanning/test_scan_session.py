@@ -189,3 +189,23 @@ def test_a_session_never_changes_what_it_was() -> None:
     copy = replace(before)
     show_all(before, CUBE, "B", now=20.0)
     assert before == copy
+
+
+def with_light(face: TakenFace, share: float) -> TakenFace:
+    """The same face in less light, so that it is no longer seen at once to be the same."""
+    return replace(face, colours=tuple(tuple(share * v for v in colour) for colour in face.colours))
+
+
+def test_the_later_of_two_looks_at_one_face_is_set_aside_and_the_missing_face_asked_for() -> None:
+    taken = show_all(ScanSession(), CUBE, "URFDB").taken
+    again = with_light(taken[2], 0.6)
+    session = replace(ScanSession(), taken=(*taken, again), latest=5).settled()
+    assert session.taken == taken
+    assert session.set_aside == (again,)
+    assert session.latest == 2
+    assert session.problem == "the green face is there twice; show the orange face as well"
+    assert session.guide().sentence == "The green face is there twice; show the orange face as well"
+    assert session.guide().missing == "L"
+    done = show_all(session, CUBE, "L", now=60.0)
+    assert done.draft() == CUBE.facelets()
+    assert done.problem == ""

@@ -48,7 +48,15 @@ class ScanFrame(Command):
 
 @dataclass(frozen=True, slots=True)
 class ScanEnded(Command):
-    """No more pictures will come."""
+    """No more pictures will come.
+
+    Attributes:
+        faceless: the names of a folder's pictures in which no face was found.
+        unread: sentences about those that cannot be read.
+    """
+
+    faceless: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

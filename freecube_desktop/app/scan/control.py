@@ -78,7 +78,7 @@ class Scanning:
             c.Leave: lambda _: self._leave(),
             c.CloseScan: lambda _: self.close(),
             c.ScanFrame: self._frame,
-            c.ScanEnded: lambda _: self._ended(),
+            c.ScanEnded: self._ended,
             c.CubeWorkedOut: self._current.worked_out,
             c.ScanFailed: lambda command: self._to_editor(say.paint_instead(command.reason)),
             c.TakeFace: lambda _: self._take(),
@@ -110,6 +110,8 @@ class Scanning:
         if kind is c.OpenScan:
             return self._open
         found = self._inside.get(kind)
+        if isinstance(command, c.Paste) and self.is_open:
+            return lambda: self._paste(command)
         if not self.is_open:
             return (lambda: None) if kind in FROM_THE_SOURCE else None
         if found is None:
@@ -142,6 +144,11 @@ class Scanning:
         self._calibrating.stop()
         self.is_open = False
         return (c.StopScan(),)
+
+    def _paste(self, command: c.Paste) -> Done:
+        """What is pasted takes the place of the view; the faces that are taken are kept."""
+        paste = self._editing.action(command)
+        return (*self.close(), *((None if paste is None else paste()) or ()))
 
     def _paint(self) -> Done:
         """Goes on by hand; faces that are still being put together are waited for."""
@@ -202,17 +209,19 @@ class Scanning:
         self._current.remember(before)
         return self._current.work_out(self._decide) if may_finish else ()
 
-    def _decide(self, result: Assembly) -> Done:
-        """What follows from a cube, while more pictures may come."""
+    def _decide(self, result: Assembly | None) -> Done:
+        """What follows from a cube, or from one face seen twice, while more pictures may come."""
+        if result is None:
+            return ()
         if result.certain:
             return self._finish(result)
         # Another look decides between several cubes, and it is only one more picture away.
         may_come = self._scan.recorded and result.readable and result.alternatives
         if may_come or self._scan.ask is not None:
             return ()
-        return self._to_editor(say.check_marked(result.problem))
+        return self._to_editor(say.check_marked(self._scan.problem))
 
-    def _ended(self) -> Done:
+    def _ended(self, ended: c.ScanEnded) -> Done:
         if self._calibrating.measuring is not None:
             self._calibrating.stop()
             self._screen.message = Message(say.not_measured(), is_error=True, seconds_left=_LONG)
@@ -228,11 +237,19 @@ class Scanning:
             return ()
         if self._scan.complete:
             return self._current.work_out(self._at_the_end)
-        return self._to_editor(say.paint_rest(len(self._scan.taken)))
+        return self._unfinished(say.not_of_use(ended.faceless, ended.unread))
 
-    def _at_the_end(self, result: Assembly) -> Done:
-        """What follows from a cube, when no more pictures come."""
-        return self._finish(result) if result.certain else self._to_editor(say.check_marked(result.problem))
+    def _unfinished(self, why: str) -> Done:
+        """Goes on by hand with fewer than six faces; says why they are fewer."""
+        count = len(self._scan.taken)
+        return self._to_editor(f"{why} {say.paint_rest(count) if count else say.none_found()}".strip())
+
+    def _at_the_end(self, result: Assembly | None) -> Done:
+        """What follows from a cube, or from one face seen twice, when no more pictures come."""
+        problem = self._scan.problem
+        if result is None:
+            return self._unfinished(say.sentence_of(problem))
+        return self._to_editor(say.check_marked(problem)) if problem else self._finish(result)
 
     def _finish(self, result: Assembly) -> Done:
         effects = self.close()
@@ -242,7 +259,8 @@ class Scanning:
         entry = self._desk.timeline.last_entry
         assert entry is not None
         self._hold = entry, say.hold(result.colours)
-        sentence = say.done(result.colours, mirrored=result.arrangement.mirrored)
+        taken, mirrored = self._scan.taken, result.arrangement.mirror_images
+        sentence = say.done(result.colours, tuple(taken[k].name or str(k + 1) for k in mirrored))
         self._screen.message = Message(sentence, seconds_left=_WHILE)
         self._current.begin_again()
         return effects

@@ -20,8 +20,8 @@ if TYPE_CHECKING:  # numpy's part of the program is loaded when the view is open
 
 _REMEMBERED: Final = 50
 
-Follow = Callable[["Assembly"], Done]
-"""What follows once a cube is known."""
+Follow = Callable[["Assembly | None"], Done]
+"""What follows once a cube is known, or that two looks were of the same face and another is missing."""
 
 
 class CurrentScan:
@@ -145,5 +145,6 @@ class CurrentScan:
             return ()
         follow, self._asked, self._follow = self._follow, None, None
         self.put(session.worked_out(answer.result))
-        result = self.session.result
-        return () if follow is None or result is None else follow(result)
+        if self.session.is_pending:
+            return self.work_out(follow)
+        return () if follow is None else follow(self.session.result)

@@ -65,6 +65,8 @@ class ScanFeed:
     def __init__(self, post: Post, source: ScanSource) -> None:
         self._post = post
         self._source = source
+        self._faceless: list[str] = []
+        self._unread: tuple[str, ...] = ()
         self._stopped = threading.Event()
         self._wanted = threading.Event()
         self._wanted.set()
@@ -94,7 +96,7 @@ class ScanFeed:
         except Exception as fault:  # whatever a driver does, the window goes on
             self._hand_over(c.ScanFailed(_("The pictures cannot be read: {fault}").format(fault=fault)))
         else:
-            self._hand_over(c.ScanEnded())
+            self._hand_over(c.ScanEnded(tuple(self._faceless), self._unread))
 
     def _hand_over(self, command: c.Command) -> None:
         if not self._stopped.is_set():
@@ -109,6 +111,8 @@ class ScanFeed:
                 if self._stopped.is_set():
                     return
                 self._look_at(frame, still)
+            if isinstance(source, camera.PictureFolder):
+                self._unread = tuple(source.skipped)
 
     def _opened(self) -> Source:
         from freecube_desktop.scanning import camera  # noqa: PLC0415
@@ -138,6 +142,8 @@ class ScanFeed:
         from freecube_desktop.scanning.viewing import preview  # noqa: PLC0415
 
         face = find_face(frame.picture)
+        if still and face is None:
+            self._faceless.append(frame.name)
         pixels = Pixels(*preview(frame.picture), next(_VERSIONS))
         high, wide = frame.picture.shape[:2]
         for look in range(STILL_LOOKS if still else 1):

@@ -28,6 +28,7 @@ SCAN_KEYS: Final[Mapping[str, c.Command]] = MappingProxyType(
         "f5": c.PaintScanned(),
         "ctrl+r": c.RestartScan(),
         "ctrl+z": c.Undo(),
+        "ctrl+v": c.AskClipboard(),
     }
 )
 """From a key as text to what it asks for in the scan view."""
@@ -38,7 +39,7 @@ FROM_THE_SOURCE: Final = frozenset({c.ScanFrame, c.ScanEnded, c.ScanFailed, c.Cu
 STILL_LIVE: Final = frozenset(
     {
         c.ToggleHelp, c.ToggleFullScreen, c.SavePicture, c.Resize, c.ShowMessage, c.Hover, c.Quit,
-        c.NextLanguage,
+        c.NextLanguage, c.AskClipboard,
         c.ShowSolution, c.SolverFailed, c.SolverMakesTables, c.LinkMade,
     }
 )  # fmt: skip

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from freecube_desktop.cube.draft import UNPAINTED
-from freecube_desktop.cube.pieces import FACES
 
 if TYPE_CHECKING:  # numpy's part of the program is loaded when the view is opened first
     from freecube_desktop.scanning.calibration import Calibration
@@ -53,10 +51,7 @@ def tell(session: ScanSession) -> Told:
 
 
 def from_stills(stills: dict[str, TakenFace], calibration: Calibration | None) -> ScanSession:
-    """The session of a folder of pictures; six that are called U, R, F, D, L and B are those faces."""
-    from freecube_desktop.scanning.scan_session import GUIDED, scanned  # noqa: PLC0415
+    """The session of a folder of pictures."""
+    from freecube_desktop.scanning.scan_session import scanned  # noqa: PLC0415
 
-    named = {PurePath(name).stem.upper(): face for name, face in stills.items()}
-    if len(stills) == len(FACES) and set(named) == set(FACES):
-        return scanned([named[face] for face in GUIDED], calibration)
     return scanned(list(stills.values()), calibration)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from freecube_desktop.scanning.refusals import why_no_face
 from freecube_desktop.words import _
+
+_TOLD: Final = 2
+"""So many pictures that are of no use are named."""
 
 
 def sentence_of(reason: str) -> str:
@@ -82,6 +88,20 @@ def paint_rest(count: int) -> str:
     return _("{count} of 6 faces were found. Paint the rest here.").format(count=count)
 
 
+def none_found() -> str:
+    """The pictures ended and no face was in them, so the editor is open."""
+    return paint_instead(why_no_face())
+
+
+def not_of_use(faceless: tuple[str, ...], unread: tuple[str, ...]) -> str:
+    """Which pictures of a folder show no face or cannot be read; ``""`` when all were of use."""
+    told = list(unread[:_TOLD])
+    if faceless:
+        names = _(", ").join((*faceless[:_TOLD], *(["…"] if len(faceless) > _TOLD else [])))
+        told.append(_("no face of a cube is found in {name}").format(name=names))
+    return " ".join(sentence_of(one) for one in told)
+
+
 def check_marked(problem: str) -> str:
     """The six faces are not to be relied on, so the editor is open."""
     return _("{problem} The doubtful stickers are marked; Ctrl+K shows a face again.").format(
@@ -106,12 +126,15 @@ def hold(colours: str) -> str:
     return _("Hold your cube with {up} up and {front} in front").format(up=up, front=front)
 
 
-def done(colours: str, *, mirrored: bool) -> str:
-    """The scan is the cube now."""
+def done(colours: str, mirrored: tuple[str, ...]) -> str:
+    """The scan is the cube now; these pictures were mirror images, by name or number."""
     sentence = _("Scanned. {hold}, then press Enter.").format(hold=hold(colours))
     if not mirrored:
         return sentence
-    return f"{sentence} " + _("The pictures were mirror images and were mirrored back.")
+    if len(mirrored) == len(colours):
+        return f"{sentence} " + _("The pictures were mirror images and were mirrored back.")
+    told = _("mirror images were found and mirrored back: {names}")
+    return f"{sentence} {sentence_of(told.format(names=_(', ').join(mirrored)))}"
 
 
 def measuring(count: int, sentence: str) -> str:

@@ -11,7 +11,7 @@ from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.scan.control import SCANNED
 from freecube_desktop.app.scan.keys import scan_command
 from freecube_desktop.app.scan.view import ScanView
-from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scanning.face import Face
@@ -465,4 +465,80 @@ def test_measuring_takes_no_faces(person: Person) -> None:
     person.shows(ALL["F"])
     controller.handle(c.Calibrate())
     person.shows("U" * 9)
+    assert view(controller).taken == "F"
+
+
+def test_a_face_that_a_folder_shows_twice_is_told_with_the_one_that_is_missing(person: Person) -> None:
+    for number, face in enumerate("DUFFBR"):
+        letters = ALL[face] if number != 3 else ALL[face][::-1]
+        person.shows(letters, f"{number}.png")
+    person.does(c.ScanEnded())
+    model = person.controller.hud_model
+    assert model.message == (
+        "The green face is there twice; show the orange face as well."
+        " 5 of 6 faces were found. Paint the rest here."
+    )
+    assert model.draft is not None
+    assert model.draft.letters[36:45] == "." * 9
+
+
+def test_a_folder_that_fits_in_several_ways_asks_for_a_picture_and_uses_it(person: Person) -> None:
+    pattern = Cube().apply("M2 U M2 U2 M2 U M2").facelets()
+    faces = {face: pattern[9 * number : 9 * number + 9] for number, face in enumerate(FACES)}
+    by_name = {name: face for face, name in COLOUR_NAMES.items()}
+    stems: list[str] = []
+    while not stems or person.controller.cube.facelets() != pattern:
+        assert len(stems) < 6
+        person.does(c.OpenScan())
+        for number, face in enumerate("DLURBF"):
+            person.shows(faces[face][::-1], f"{number}.png")
+        for stem in stems:
+            person.shows(faces[by_name[stem.split("-")[0]]], f"{stem}.png")
+        person.does(c.ScanEnded())
+        if person.controller.draft is not None:
+            stems.append(person.controller.hud_model.message.split(" and name it ")[1].split(".")[0])
+            person.does(c.CloseEditor())
+    assert stems
+
+
+def test_a_mirrored_picture_of_a_folder_is_named_when_the_cube_is_done(person: Person) -> None:
+    for number, face in enumerate("DULFBR"):
+        letters = ALL[face]
+        if face == "F":
+            letters = "".join(letters[k : k + 3][::-1] for k in (0, 3, 6))
+        person.shows(letters, f"{number}.png")
+    person.does(c.ScanEnded())
+    assert person.controller.cube == GOAL
+    assert person.controller.hud_model.message.endswith("Mirror images were found and mirrored back: 3.png.")
+
+
+def test_pictures_that_were_of_no_use_are_named(person: Person) -> None:
+    person.shows(ALL["F"], "front.png")
+    person.does(
+        c.ScanEnded(("wall.png", "sky.png", "cat.png"), ("the picture x.png cannot be read: it is damaged",))
+    )
+    assert person.controller.hud_model.message == (
+        "The picture x.png cannot be read: it is damaged. No face of a cube is found in wall.png, sky.png, …."
+        " 1 of 6 faces were found. Paint the rest here."
+    )
+
+
+def test_pictures_without_any_face_say_what_a_good_one_is(person: Person) -> None:
+    person.does(c.ScanEnded(("wall.png",)))
+    message = person.controller.hud_model.message
+    assert "No face of a cube is found in wall.png." in message
+    assert "a good one shows one side, straight, whole and without glare." in message
+    assert "painted instead" in message
+
+
+def test_pasting_takes_the_place_of_the_scan_view_and_keeps_the_faces(person: Person) -> None:
+    controller = person.controller
+    person.shows(ALL["F"])
+    assert scan_command("ctrl+v") == c.AskClipboard()
+    assert controller.handle(c.AskClipboard()) == (c.ReadClipboard(),)
+    effects = controller.handle(c.Paste("R U F"))
+    assert c.StopScan() in effects
+    assert controller.scan is None
+    assert controller.cube == Cube().apply("R U F")
+    controller.handle(c.OpenScan())
     assert view(controller).taken == "F"

@@ -45,7 +45,7 @@ def test_pictures_come_one_at_a_time_as_they_are_asked_for_and_then_end(folder: 
         names.append(command.still)
         seconds.append(command.seconds)
         feed.ask()
-    assert command == c.ScanEnded()
+    assert command == c.ScanEnded(faceless=("a.png", "b.png"))
     assert names == ["a.png"] * STILL_LOOKS + ["b.png"] * STILL_LOOKS
     assert seconds == sorted(seconds)
     feed.stop()
@@ -104,3 +104,15 @@ def test_a_large_picture_is_shown_smaller() -> None:
     assert rgb[0] == 0
     assert rgb[-1] == 200
     assert preview(picture[:3, :4])[:2] == (4, 3)
+
+
+def test_pictures_that_cannot_be_read_are_told_at_the_end(folder: Path) -> None:
+    pytest.importorskip("cv2", reason="the extra scan is not installed")
+    (folder / "c.png").write_bytes(b"hello")
+    posted: queue.Queue[c.Command] = queue.Queue()
+    feed = ScanFeed(posted.put, ScanSource(images=folder))
+    while isinstance(command := next_of(posted), c.ScanFrame):
+        feed.ask()
+    assert isinstance(command, c.ScanEnded)
+    (sentence,) = command.unread
+    assert "c.png cannot be read: it is no picture" in sentence

@@ -139,4 +139,4 @@ def test_pictures_that_make_no_cube_are_worked_out_while_the_window_goes_on(
     app.wait(lambda s: s["help"])
     app.keys("F1")
     state = app.wait(lambda s: s["editing"])
-    assert "The doubtful stickers are marked" in state["message"]
+    assert state["message"].startswith("The blue face is there twice; show the orange face as well.")
