@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     cls=SpokenCommand,
     help=mark(
         "Read a real cube: its six faces in any order, each turned any way.\n\n"
-        "Exits with 1 when they make no cube that is certain; what was read is printed all the same, "
+        "Exits with 1 when they make no cube, or several; what was read is printed all the same, "
         "with ? for what was not seen. Needs the extra scan."
     ),
     examples=(
@@ -143,7 +143,7 @@ def _report(session: ScanSession, as_json: bool) -> int:
     result = session.result
     legal = result is not None and result.readable
     problem = session.problem or ("" if result else _too_few(session))
-    status = DOES_NOT_HOLD if problem else 0
+    status = 0 if result is not None and result.is_one_cube else DOES_NOT_HOLD
     if as_json:
         print_json(_object(session, legal, problem))
         return status

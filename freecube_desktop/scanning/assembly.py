@@ -114,6 +114,11 @@ class Assembly:
         return self.readable and not self._is_dear and bool(self.alternatives)
 
     @property
+    def is_one_cube(self) -> bool:
+        """Whether one cube fits well and no other does, be some of its stickers doubtful."""
+        return self.readable and not self._is_dear and not self.alternatives
+
+    @property
     def certain(self) -> bool:
         """Whether the cube may be taken without asking."""
         return not self.problem

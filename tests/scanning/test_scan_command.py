@@ -77,6 +77,17 @@ def test_swapped_channels_are_swapped_back_and_told(photos: Path, cube: Cube, ty
     assert "swapped" in result.stderr
 
 
+def test_one_cube_with_doubtful_stickers_is_an_answer_that_asks_to_check_them(
+    shared_data: Path, type_in: Type
+) -> None:
+    folder = shared_data / "photos" / "tracker" / "3x3x3-random-01_85e05617"
+    result = type_in("scan", "--images", str(folder))
+    assert result.exit_code == 0
+    assert result.stdout == "BRRRUDRFFLRULRBDDBBDUUFURDFDBLBDLLFULUDBLFUUFFFDLBRRLB\n"
+    assert "stickers could as well be another colour; check them" in result.stderr
+    assert "doubtful: U5, read as U" in result.stderr
+
+
 def test_a_missing_face_leaves_a_draft_and_status_1(photos: Path, type_in: Type) -> None:
     next(iter(sorted(photos.iterdir()))).unlink()
     Image.new("RGB", (640, 480), (70, 70, 70)).save(photos / "wall.png")
