@@ -19,11 +19,12 @@ _USUAL_MODE: Final = 0o644
 
 
 @contextmanager
-def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
+def whole_file(path: str | os.PathLike[str], *, to_disk: bool = True) -> Iterator[Path]:
     """A new file beside the wanted one, which takes its place and its permissions when all went well.
 
     Args:
-        path: the file that is wanted; its folder must be there.
+        path: the file that is wanted, or a link to it; its folder must be there.
+        to_disk: waits until it is on the disk; else it outlives the program, but perhaps not the power.
 
     Yields:
         The path to write to.
@@ -31,17 +32,41 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
     Raises:
         OSError: when it cannot be written; the old file, if any, is still there then.
     """
-    wanted = Path(path)
+    wanted = _led_to(Path(path))
     handle, name = tempfile.mkstemp(dir=wanted.parent, prefix=f".{wanted.name}.", suffix=".part")
     os.close(handle)
     part = Path(name)
     try:
         yield part
-        part.chmod(stat.S_IMODE(wanted.stat().st_mode) if wanted.exists() else _USUAL_MODE)
-        _to_disk(part)
-        os.replace(part, wanted)
+        _take_place(part, wanted, to_disk=to_disk)
     finally:
         part.unlink(missing_ok=True)
+
+
+def settle(new: Path, path: Path) -> None:
+    """Waits until a file is on the disk, then puts it in the place of another; does nothing when it is not there.
+
+    Raises:
+        SettingsError: when that is not possible; the old file, if any, is still there then.
+    """
+    try:
+        _take_place(new, _led_to(path))
+    except FileNotFoundError:
+        return
+    except OSError as fault:
+        raise _unwritten(path, fault) from fault
+
+
+def _led_to(path: Path) -> Path:
+    """What a link leads to; any other path itself."""
+    return Path(os.path.realpath(path)) if path.is_symlink() else path
+
+
+def _take_place(new: Path, wanted: Path, *, to_disk: bool = True) -> None:
+    new.chmod(stat.S_IMODE(wanted.stat().st_mode) if wanted.exists() else _USUAL_MODE)
+    if to_disk:
+        _to_disk(new)
+    os.replace(new, wanted)
 
 
 def _to_disk(path: Path) -> None:
@@ -50,20 +75,29 @@ def _to_disk(path: Path) -> None:
         os.fsync(file.fileno())
 
 
-def write_atomically(path: Path, content: str | bytes) -> None:
+def write_atomically(path: Path, content: str | bytes, *, to_disk: bool = True) -> None:
     """Writes a file of the program's own, in a folder that is made if need be.
+
+    Args:
+        path: the file.
+        content: all of it.
+        to_disk: as for ``whole_file``.
 
     Raises:
         SettingsError: when that is not possible; the old file, if any, is still there then.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with whole_file(path) as part:
+        with whole_file(path, to_disk=to_disk) as part:
             part.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
     except OSError as fault:
-        raise SettingsError(
-            _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
-        ) from fault
+        raise _unwritten(path, fault) from fault
+
+
+def _unwritten(path: Path, fault: OSError) -> SettingsError:
+    return SettingsError(
+        _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
+    )
 
 
 def remove_leftovers(path: Path) -> None:
