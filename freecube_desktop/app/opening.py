@@ -24,6 +24,7 @@ def open_window(
     controller: Controller,
     carry_out: Callable[[c.Effect], None],
     size: tuple[int, int],
+    *,
     changed: Callable[[], None],
     await_kept: Callable[[], None],
 ) -> FreecubeWindow:
@@ -48,7 +49,9 @@ def open_window(
     try:
         from freecube_desktop.app.window import FreecubeWindow  # noqa: PLC0415 - needs a display
 
-        return FreecubeWindow(controller, carry_out, _make_context, size, changed, await_kept)
+        return FreecubeWindow(
+            controller, carry_out, _make_context, size, changed=changed, await_kept=await_kept
+        )
     except Exception as fault:
         raise _explained(fault) from fault
 

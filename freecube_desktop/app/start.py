@@ -199,7 +199,9 @@ class _App:
 
     def _open_window(self) -> FreecubeWindow:
         size = (self.settings.window_width, self.settings.window_height)
-        return open_window(self.controller, self._carry_out, size, self._keep_session, self._await_kept)
+        return open_window(
+            self.controller, self._carry_out, size, changed=self._keep_session, await_kept=self._await_kept
+        )
 
     def _carry_out(self, effect: c.Effect) -> None:
         match effect:
@@ -280,7 +282,7 @@ class _App:
             self._assembler.forget()
 
     def _keep_session(self) -> None:
-        """Has a change of the cube saved at once; a mere view in a moment, for all that changes until then."""
+        """Has a change of the cube saved at once; a mere view in a moment, once for all until then."""
         if self._keeper is None:
             return
         sessions = self.controller.sessions

@@ -66,6 +66,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         carry_out: CarryOut,
         make_context: MakeContext,
         size: tuple[int, int],
+        *,
         changed: Callable[[], None] = lambda: None,
         await_kept: Callable[[], None] = lambda: None,
     ) -> None:

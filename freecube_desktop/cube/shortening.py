@@ -81,7 +81,7 @@ def _only(lines: Sequence[Line], kept: list[int], extra: int) -> tuple[Line, ...
         elif lines[number].left in kept:
             made.append(Line(entries, kept.index(lines[number].left), lines[number].cut - extra))
         else:
-            common = _shared_with(lines, number)
-            known = max(range(len(made)), key=lambda at, common=common: common[kept[at]])
-            made.append(Line(entries, known, common[kept[known]] - extra))
+            shared = _shared_with(lines, number)
+            most = max(range(len(made)), key=[shared[other] for other in kept].__getitem__)
+            made.append(Line(entries, most, shared[kept[most]] - extra))
     return tuple(made)
