@@ -44,7 +44,7 @@ def whole_file(path: str | os.PathLike[str], *, to_disk: bool = True) -> Iterato
 
 
 def settle(new: Path, path: Path) -> None:
-    """Waits until a file is on the disk, then puts it in the place of another; one that is not there stays so.
+    """Waits until a file is on the disk, then puts it in the place of another, if it is there at all.
 
     Raises:
         SettingsError: when that is not possible; the old file, if any, is still there then.

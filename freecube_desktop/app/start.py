@@ -15,6 +15,7 @@ import pyglet
 
 from freecube_desktop import settings
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.clipboard import with_read
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.desk.keeper import REST_SECONDS, Keeper
 from freecube_desktop.app.desk.session import Session, load_session
@@ -122,9 +123,9 @@ def _speak_if_shown(language: str) -> str:
 def _first_session(state_text: str | None, size: int) -> Session:
     if state_text is None:
         return load_session(size)
-    cube = read_state(state_text, size).cube
-    last = load_session(cube.size)
-    return replace(last, timeline=last.timeline.push_state(cube), view=HOME_VIEW, followed=None)
+    read = read_state(state_text, size)
+    last = load_session(read.cube.size)
+    return replace(last, timeline=with_read(last.timeline, read), view=HOME_VIEW, followed=None)
 
 
 def _reopened(controller: Controller, session: Session) -> Effects:

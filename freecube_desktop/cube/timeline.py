@@ -137,6 +137,12 @@ class Timeline:
         """With a solved cube, white up and green in front."""
         return self._push(Entry("reset", _NO_MOVES, "", Cube(self.cube.size)))
 
+    def push_entry(self, entry: Entry) -> Timeline:
+        """With a step of another timeline done again here."""
+        if entry.kind == "move":
+            entry = replace(entry, cube=self.cube.apply(entry.moves))
+        return self._push(entry)
+
     def _push(self, entry: Entry) -> Timeline:
         done = self.cursor + 1
         if self.cursor == len(self.entries):
