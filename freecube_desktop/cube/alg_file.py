@@ -171,7 +171,7 @@ def _moves_of(line: str) -> str:
 
 
 def _move_lines(texts: Sequence[str], whole: Algorithm, size: int) -> tuple[MoveLine, ...]:
-    """Each line by itself; all moves in one where they cannot be read so, as when brackets go over several."""
+    """Each line by itself; all in one where that cannot be, as when brackets go over several."""
     parts = [_parted(text) for text in texts]
     try:
         lines = [MoveLine(Algorithm(moves, size=size).moves, comment) for moves, comment in parts]

@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from freecube_desktop.app import commands as c
+from freecube_desktop.app.clipboard import with_read
+from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.desk.session import LONGEST, Session, load_session, save_session
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import HOME_VIEW, View
 
@@ -94,3 +98,40 @@ def test_a_very_long_timeline_loses_its_oldest_steps_only(tmp_path: Path) -> Non
     assert short.cube == timeline.cube
     assert short.undo().cube == timeline.undo().cube
     assert short.undo().undo().cube == timeline.undo().undo().cube, "the line that was left is kept"
+
+
+LINK = "https://alg.cubing.net/?alg=R_U_R-&setup=F_L"
+
+
+def test_a_link_goes_on_with_its_setup_and_then_its_moves_one_by_one() -> None:
+    timeline = with_read(Timeline().push_move(Move("D")), read_state(LINK), "pasted link")
+    assert [(entry.kind, str(entry.moves), entry.label) for entry in timeline.entries[1:]] == [
+        ("scramble", "F L", "pasted link"), ("move", "R", ""), ("move", "U", ""), ("move", "R'", ""),
+    ]  # fmt: skip
+    assert timeline.cube == Cube().apply("F L R U R'")
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        ("R U2", [("scramble", "R U2")]),
+        (Cube().apply("R").facelets(), [("state", "")]),
+        ("?alg=R_U", [("state", ""), ("move", "R"), ("move", "U")]),
+        ("?alg=R_U&type=alg", [("scramble", "U' R'")]),
+        ("?alg=(R_U)2000", [("scramble", "(R U)2000")]),
+    ],
+)
+def test_what_was_read_keeps_the_moves_that_are_known(text: str, steps: list[tuple[str, str]]) -> None:
+    timeline = with_read(Timeline(), read_state(text))
+    assert [(entry.kind, str(entry.moves)) for entry in timeline.entries] == steps
+    assert timeline.cube == read_state(text).cube
+
+
+def test_a_link_to_the_small_cube_is_played_there_too() -> None:
+    app = Controller(Timeline().push_move(Move("U")))
+    app.handle(c.Paste("https://alg.cubing.net/?puzzle=2x2x2&alg=R_U&setup=F"))
+    assert app.cube == Cube(2).apply("F R U")
+    app.handle(c.Undo())
+    assert app.cube == Cube(2).apply("F R")
+    app.handle(c.ChooseSize(3))
+    assert app.cube == Cube().apply("U")
