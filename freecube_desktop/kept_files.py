@@ -1,7 +1,8 @@
-"""Files written whole or not at all, so that they survive a kill at any moment."""
+"""Files written whole or not at all, to survive a kill at any moment; JSON read with plain faults."""
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 import tempfile
@@ -9,7 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from freecube_desktop.errors import SettingsError
 from freecube_desktop.words import _
@@ -73,6 +74,29 @@ def _to_disk(path: Path) -> None:
     """Waits until a file's content is on the disk, since the name may get there before it."""
     with path.open("rb+") as file:
         os.fsync(file.fileno())
+
+
+def read_json(path: Path) -> Any:
+    """What a JSON file holds.
+
+    Raises:
+        OSError: when it cannot be read.
+        ValueError: when it is damaged, with what is wrong as the end of a sentence.
+    """
+    content = path.read_bytes()
+    if not content.strip():
+        raise ValueError(_("it is empty"))
+    try:
+        return json.loads(content.decode("utf-8-sig"))
+    except json.JSONDecodeError as fault:
+        where = _("it is not JSON: line {line}, column {column}")
+        raise ValueError(where.format(line=fault.lineno, column=fault.colno)) from fault
+    except UnicodeDecodeError as fault:
+        raise ValueError(_("it is not UTF-8 text")) from fault
+    except RecursionError as fault:
+        raise ValueError(_("it is nested too deeply")) from fault
+    except ValueError as fault:  # a whole number that Python refuses for its length
+        raise ValueError(_("a number in it is too long")) from fault
 
 
 def write_atomically(path: Path, content: str | bytes, *, to_disk: bool = True) -> None:

@@ -45,6 +45,11 @@ class Followed:
         start = timeline.jump(timeline.cursor - self.step).cube
         return start == self.solution.cube and start.apply(moves[: self.step]) == timeline.cube
 
+    @property
+    def leads_home(self) -> bool:
+        """Whether its moves solve its cube."""
+        return self.solution.cube.apply(self.solution.moves).is_solved
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -84,7 +89,7 @@ def load_session(size: int, path: Path | None = None) -> Session:
     latest = _latest_of(path)
     kept_files.remove_leftovers(path)
     kept_files.remove_leftovers(latest)
-    with suppress(OSError, ValueError, RecursionError, StateError):
+    with suppress(OSError, ValueError, StateError):
         return _loaded(latest, size)
     fresh = Timeline(Cube(size))
     try:
@@ -98,18 +103,21 @@ def load_session(size: int, path: Path | None = None) -> Session:
                 strerror=fault.strerror, path=path
             ),
         )
-    except (ValueError, RecursionError, StateError) as fault:
+    except (ValueError, StateError) as fault:
         return Session(fresh, remark=_set_aside(path, fault))
 
 
 def _loaded(path: Path, size: int) -> Session:
-    saved = json.loads(path.read_bytes())
+    saved = kept_files.read_json(path)
     if not isinstance(saved, dict):
         raise StateError(_("it should be one JSON object"))
     timeline = Timeline.from_dict(saved.get("timeline"))
     if timeline.cube.size != size:
         raise StateError(_("it is of a cube of size {size}").format(size=timeline.cube.size))
-    return Session(timeline, _view(saved.get("view")), followed=_followed(saved.get("open"), timeline))
+    followed = _followed(saved.get("open"), timeline)
+    is_lost = followed is None and saved.get("open") is not None
+    remark = _("The solution that lay open was damaged and is left out; the cube is as it was.")
+    return Session(timeline, _view(saved.get("view")), remark if is_lost else "", followed)
 
 
 def save_session(session: Session, path: Path | None = None) -> None:
@@ -177,7 +185,7 @@ def _followed(saved: object, timeline: Timeline) -> Followed | None:
         return None
     try:
         followed = Followed(solution_from_dict(saved["solution"]), int(saved["step"]), str(saved["language"]))
-        return followed if followed.fits(timeline) else None
+        return followed if followed.fits(timeline) and followed.leads_home else None
     except (FreecubeError, LookupError, TypeError, ValueError, AttributeError):
         return None
 

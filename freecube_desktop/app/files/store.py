@@ -18,7 +18,7 @@ from freecube_desktop import settings
 from freecube_desktop.app.files.values import FileName, FileRow, Folder, Stamp
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.errors import FileFault, SettingsError
-from freecube_desktop.kept_files import whole_file, write_atomically
+from freecube_desktop.kept_files import read_json, whole_file, write_atomically
 from freecube_desktop.words import _
 
 LARGEST: Final = 1_000_000
@@ -193,8 +193,8 @@ def recent_file() -> Path:
 def recent_files() -> tuple[Path, ...]:
     """The files opened and saved lately, the last one first; a damaged list is an empty one."""
     try:
-        saved = json.loads(recent_file().read_bytes())
-    except (OSError, ValueError, RecursionError):
+        saved = read_json(recent_file())
+    except (OSError, ValueError):
         return ()
     if not isinstance(saved, list):
         return ()

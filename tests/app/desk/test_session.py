@@ -54,6 +54,37 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path: Path, damage: str
     assert aside.read_text(encoding="utf-8") == damage
 
 
+@pytest.mark.parametrize(
+    ("damage", "reason"),
+    [
+        (b"", "it is empty"),
+        (b"  \n", "it is empty"),
+        (b"{", "it is not JSON: line 1, column 2"),
+        (b"\xff\xfe\x00", "it is not UTF-8 text"),
+        (b"[" * 100_000, "it is nested too deeply"),
+        (b'{"timeline": ' + b"9" * 5000 + b"}", "a number in it is too long"),
+        (b"[]", "it should be one JSON object"),
+        (b"{}", "it should be one JSON object"),
+        (b'{"timeline": {}}', "it has no 'version'"),
+        (b'{"timeline": {"version": 2, "start": null}}', "None where a text should be"),
+    ],
+)
+def test_what_is_wrong_with_a_damaged_file_is_told_in_plain_words(
+    tmp_path: Path, damage: bytes, reason: str
+) -> None:
+    path = tmp_path / "session.json"
+    path.write_bytes(damage)
+    assert load_session(3, path).remark.endswith(f"{reason}.")
+
+
+@pytest.mark.parametrize("lines", [5, "x", [5], [[]], [{"entries": 5}], [{"entries": ["R"]}], {"a": 1}])
+def test_a_line_of_another_kind_is_told_without_the_words_of_python(tmp_path: Path, lines: object) -> None:
+    path = tmp_path / "session.json"
+    saved = Timeline().to_dict() | {"lines": lines}
+    path.write_text(json.dumps({"timeline": saved}))
+    assert load_session(3, path).remark.endswith("a part of it is not what it should be.")
+
+
 @pytest.mark.parametrize("view", [None, [], {"yaw": "x"}, {"yaw": 1e999, "pitch": 0, "zoom": 1}])
 def test_a_damaged_view_is_the_first_view(tmp_path: Path, view: object) -> None:
     path = tmp_path / "session.json"
