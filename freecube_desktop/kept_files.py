@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import glob
 import json
 import os
 import stat
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +16,7 @@ from typing import Any, Final
 from freecube_desktop.errors import SettingsError
 from freecube_desktop.words import _
 
+_PART: Final = ".part"
 _OLD_SECONDS: Final = 3600.0
 _USUAL_MODE: Final = 0o644
 
@@ -34,7 +36,7 @@ def whole_file(path: str | os.PathLike[str], *, to_disk: bool = True) -> Iterato
         OSError: when it cannot be written; the old file, if any, is still there then.
     """
     wanted = _led_to(Path(path))
-    handle, name = tempfile.mkstemp(dir=wanted.parent, prefix=f".{wanted.name}.", suffix=".part")
+    handle, name = tempfile.mkstemp(dir=wanted.parent, prefix=f".{wanted.name}.", suffix=_PART)
     os.close(handle)
     part = Path(name)
     try:
@@ -126,7 +128,16 @@ def _unwritten(path: Path, fault: OSError) -> SettingsError:
 
 def remove_leftovers(path: Path) -> None:
     """Removes what a kill in the middle of writing a file left beside it, once that is an hour old."""
-    for left in path.parent.glob(f".{path.name}.*"):
+    _remove_old(path.parent.glob(f".{glob.escape(path.name)}.*"))
+
+
+def remove_parts(folder: Path, beginning: str) -> None:
+    """Removes what kills left in a folder of files whose names begin so, once that is an hour old."""
+    _remove_old(folder.glob(f".{glob.escape(beginning)}*{_PART}"))
+
+
+def _remove_old(files: Iterable[Path]) -> None:
+    for left in files:
         with suppress(OSError):
             if time.time() - left.stat().st_mtime > _OLD_SECONDS:
                 left.unlink()

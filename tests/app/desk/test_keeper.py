@@ -25,7 +25,7 @@ from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.errors import SettingsError
-from freecube_desktop.kept_files import remove_leftovers
+from freecube_desktop.kept_files import remove_leftovers, remove_parts, whole_file
 from freecube_desktop.scene import View
 
 
@@ -196,3 +196,28 @@ def test_what_a_kill_left_behind_is_removed_an_hour_later(tmp_path: Path) -> Non
         os.utime(path, (1e9, 1e9))
     remove_leftovers(tmp_path / "s.json")
     assert [path.exists() for path in (old, new, other)] == [False, True, True]
+
+
+def test_what_kills_left_of_pictures_is_removed_an_hour_later(tmp_path: Path) -> None:
+    names = (".freecube a.png.x1.part", ".freecube b.png.x2.part", ".freecube c.png", ".freecubes.part")
+    old, new, hidden, other = (tmp_path / name for name in names)
+    for path in (old, new, hidden, other):
+        path.touch()
+    for path in (old, hidden, other):
+        os.utime(path, (1e9, 1e9))
+    remove_parts(tmp_path, "freecube ")
+    assert [path.exists() for path in (old, new, hidden, other)] == [False, True, True, True]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_what_a_link_leads_to_is_replaced_and_not_the_link(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    real, link, chain = tmp_path / "far" / "real.png", tmp_path / "link.png", tmp_path / "chain.png"
+    link.symlink_to(Path("far") / "real.png")
+    chain.symlink_to("link.png")
+    for path, content in ((link, b"1"), (chain, b"2")):
+        with whole_file(path) as part:
+            part.write_bytes(content)
+        assert path.is_symlink()
+        assert real.read_bytes() == content
+    assert [file.name for file in (tmp_path / "far").iterdir()] == ["real.png"]
