@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from freecube_desktop.kept_files import read_json
 from freecube_desktop.solver.rules.parse import rules_from_data
 from freecube_desktop.solver.rules.proof import proven
 from freecube_desktop.solver.rules.rule import Rule, RuleFault, RuleSet
@@ -30,7 +30,7 @@ def check_rules(files: Iterable[Path], known: Iterable[Rule] = ()) -> RuleSet:
     faults: list[RuleFault] = []
     for path in files:
         try:
-            data = json.loads(path.read_text(encoding="utf-8"))
+            data = read_json(path)
         except (OSError, ValueError) as error:
             faults.append(RuleFault(str(path), "", "", _unreadable(error)))
             continue
@@ -41,10 +41,6 @@ def check_rules(files: Iterable[Path], known: Iterable[Rule] = ()) -> RuleSet:
 
 
 def _unreadable(error: Exception) -> str:
-    if isinstance(error, json.JSONDecodeError):
-        return _("is not JSON: line {line}, column {column}: {fault}").format(
-            line=error.lineno, column=error.colno, fault=error.msg
-        )
     if isinstance(error, OSError):
         return _("cannot be read: {fault}").format(fault=error.strerror or error)
-    return _("is not UTF-8 text")
+    return str(error)

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from platformdirs import user_config_path, user_data_path
 
 from freecube_desktop.errors import RuleError
-from freecube_desktop.kept_files import set_aside, write_atomically
+from freecube_desktop.kept_files import read_json, set_aside, write_atomically
 from freecube_desktop.words import _
 
 _APP: Final = "freecube"
@@ -124,7 +124,7 @@ class _Right(NamedTuple):
 
 
 def _one_of(*names: str) -> _Right:
-    return _Right(lambda value: value in names, lambda: _(" or ").join(names))
+    return _Right(lambda value: value in names, lambda: _(" or ").join(filter(None, names)))
 
 
 def _number(low: float, high: float) -> _Right:
@@ -233,7 +233,7 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
     """
     path = path or settings_file()
     try:
-        saved = json.loads(path.read_bytes())
+        saved = read_json(path)
         if not isinstance(saved, dict):
             raise ValueError(_("it should be one JSON object"))
     except FileNotFoundError:
@@ -243,7 +243,7 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
             path=path, fault=fault.strerror
         )
         return LoadedSettings(Settings(), (said,))
-    except (ValueError, RecursionError) as fault:
+    except ValueError as fault:
         return LoadedSettings(Settings(), (_set_aside(path, fault),))
     return _checked(saved, path)
 
@@ -255,8 +255,8 @@ def saved_language(path: Path | None = None) -> str:
         path: the file; the usual one by default.
     """
     try:
-        saved = json.loads((path or settings_file()).read_bytes())
-    except (OSError, ValueError, RecursionError):
+        saved = read_json(path or settings_file())
+    except (OSError, ValueError):
         return ""
     language = saved.get("language") if isinstance(saved, dict) else ""
     return language if isinstance(language, str) else ""

@@ -26,7 +26,7 @@ OURS = {
     "scene": "cube errors words",
     "solver": "cube errors solver words",
     "table_cache": "errors kept_files solver words",
-    "rule_files": "errors solver words",
+    "rule_files": "errors kept_files solver words",
     "pocket_engine": "cube data_files errors rule_files solver table_cache words",
     "scanning": "cube errors scanning words",
     "engine": "cube data_files errors pocket_engine rule_files solver table_cache words",
@@ -34,8 +34,8 @@ OURS = {
     "app": "app cube data_files engine errors kept_files pocket_engine render scanning scene settings solver"
     " words language",
     "app.own_rules": "app cube engine errors kept_files pocket_engine rule_files settings solver words",
-    "cli": "app cli cube data_files desktop_entry engine errors pocket_engine render rule_files scanning"
-    " scene settings solver words language",
+    "cli": "app cli cube data_files desktop_entry engine errors kept_files pocket_engine render rule_files"
+    " scanning scene settings solver words language",
     "__init__": "cube engine errors solver",
     "__main__": "cli",
 }

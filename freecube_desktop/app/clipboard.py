@@ -19,6 +19,9 @@ from freecube_desktop.words import _, n_
 LONGEST: Final = 20_000
 """Longer texts are not looked at."""
 
+MOST_STEPS: Final = 1500
+"""Moves that come to the timeline one by one; more come as one step."""
+
 _KINDS: Final = {"moves": "pasted moves", "facelets": "pasted stickers", "link": "pasted link"}
 
 
@@ -84,10 +87,31 @@ def _sentence(text: str) -> str:
 
 def with_pasted(timeline: Timeline, read: ReadState) -> Timeline:
     """The timeline with a pasted cube as its next step, which says where it came from."""
-    label = _KINDS[read.kind]
-    if read.moves is not None and read.cube.size == timeline.cube.size:
-        return timeline.push_scramble(read.moves, label)
-    return timeline.push_state(read.cube, label)
+    return with_read(timeline, read, _KINDS[read.kind])
+
+
+def with_read(timeline: Timeline, read: ReadState, label: str = "") -> Timeline:
+    """The timeline gone on with a cube that was read, and with the moves to play from there.
+
+    Args:
+        timeline: what was done; a new one is begun for a cube of another size.
+        read: the cube.
+        label: a few words for a list.
+    """
+    if read.cube.size != timeline.cube.size:
+        timeline = Timeline(Cube(read.cube.size))
+    if read.moves is None or read.steps is None:
+        return timeline.push_state(read.cube, label)
+    setup, moves = read.steps
+    if len(moves) > MOST_STEPS:
+        setup, moves = read.moves, ()
+    if len(setup):
+        timeline = timeline.push_scramble(setup, label)
+    else:
+        timeline = timeline.push_state(Cube(read.cube.size), label)
+    for move in moves:
+        timeline = timeline.push_move(move)
+    return timeline
 
 
 def link_of(timeline: Timeline) -> str | None:

@@ -24,7 +24,9 @@ def open_window(
     controller: Controller,
     carry_out: Callable[[c.Effect], None],
     size: tuple[int, int],
+    *,
     changed: Callable[[], None],
+    await_kept: Callable[[], None],
 ) -> FreecubeWindow:
     """The window, with a context of its own.
 
@@ -33,6 +35,7 @@ def open_window(
         carry_out: takes the effects that are not the window's own work.
         size: width and height in logical pixels.
         changed: told after everything that may have changed the state of the app.
+        await_kept: called before a picture is shown.
 
     Raises:
         NoDisplay: when there is no screen.
@@ -46,7 +49,9 @@ def open_window(
     try:
         from freecube_desktop.app.window import FreecubeWindow  # noqa: PLC0415 - needs a display
 
-        return FreecubeWindow(controller, carry_out, _make_context, size, changed)
+        return FreecubeWindow(
+            controller, carry_out, _make_context, size, changed=changed, await_kept=await_kept
+        )
     except Exception as fault:
         raise _explained(fault) from fault
 

@@ -119,11 +119,12 @@ def remove_algorithm(rule_set: SetName, case: str, moves: str) -> None:
 
 def _entries(path: Path) -> list[Any]:
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = kept_files.read_json(path)
     except FileNotFoundError:
         return []
-    except (OSError, ValueError, RecursionError) as fault:
-        raise RuleError(f"{path.name}: {fault}") from fault
+    except (OSError, ValueError) as fault:
+        reason = fault.strerror or fault if isinstance(fault, OSError) else fault
+        raise RuleError(f"{path.name}: {reason}") from fault
     if isinstance(data, dict):
         return [data]
     if not isinstance(data, list):

@@ -12,12 +12,14 @@ from PIL import Image
 
 from freecube_desktop.app.commands import ShowMessage
 from freecube_desktop.errors import OutputError
+from freecube_desktop.kept_files import remove_parts
 from freecube_desktop.render.picture import save_png
 from freecube_desktop.words import _
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+_NAME: Final = "freecube"
 FOLDER_VARIABLE: Final = "FREECUBE_PICTURES"
 """Names another folder than the user's Pictures."""
 
@@ -29,8 +31,12 @@ def pictures_folder() -> Path:
 
 
 def new_picture_path(folder: Path, now: datetime, suffix: str = "png") -> Path:
-    """A name that no file has yet: ``freecube 2026-11-30 12.05.09.png``, then with a number."""
-    stem = f"freecube {now:%Y-%m-%d %H.%M.%S}"
+    """A name that no file has yet: ``freecube 2026-11-30 12.05.09.png``, then with a number.
+
+    What a kill left of earlier pictures in the folder is removed, once that is an hour old.
+    """
+    remove_parts(folder, f"{_NAME} ")
+    stem = f"{_NAME} {now:%Y-%m-%d %H.%M.%S}"
     path = folder / f"{stem}.{suffix}"
     number = 2
     while path.exists():

@@ -9,14 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pyglet
 
 from freecube_desktop import settings
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.clipboard import with_read
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.keeper import SAVE_SECONDS, Keeper
+from freecube_desktop.app.desk.keeper import REST_SECONDS, Keeper
 from freecube_desktop.app.desk.session import Session, load_session
 from freecube_desktop.app.files.work import FileWork
 from freecube_desktop.app.filming.work import FilmWork
@@ -41,6 +42,9 @@ from freecube_desktop.words import _, current_language
 
 if TYPE_CHECKING:
     from freecube_desktop.app.window import FreecubeWindow
+
+_LONGEST_WAIT: Final = 0.05
+"""Seconds that a picture waits for its cube to be kept, at most."""
 
 
 def run(
@@ -119,9 +123,9 @@ def _speak_if_shown(language: str) -> str:
 def _first_session(state_text: str | None, size: int) -> Session:
     if state_text is None:
         return load_session(size)
-    cube = read_state(state_text, size).cube
-    last = load_session(cube.size)
-    return replace(last, timeline=last.timeline.push_state(cube), view=HOME_VIEW, followed=None)
+    read = read_state(state_text, size)
+    last = load_session(read.cube.size)
+    return replace(last, timeline=with_read(last.timeline, read), view=HOME_VIEW, followed=None)
 
 
 def _reopened(controller: Controller, session: Session) -> Effects:
@@ -158,6 +162,7 @@ class _App:
     saved: tuple[Session, ...] = ()
     first_effects: Effects = ()
     _feed: ScanFeed | None = field(default=None, init=False)
+    _keeper: Keeper | None = field(default=None, init=False)
     _saves_soon: bool = field(default=False, init=False)
     rules_folders: Sequence[Path] = field(default=(), init=False)
 
@@ -172,6 +177,7 @@ class _App:
         self._films = FilmWork(self._post)
         self._files = FileWork(self._post, self.rules_folders)
         self._keeper = Keeper(self.saved, self._say_unsaved)
+        self._keep_session()
         pyglet.clock.schedule_once(lambda _: self._begin(), 0.0)
         signal.signal(signal.SIGTERM, lambda *_: pyglet.app.exit())
         if self.scans_at_once:
@@ -196,7 +202,9 @@ class _App:
 
     def _open_window(self) -> FreecubeWindow:
         size = (self.settings.window_width, self.settings.window_height)
-        return open_window(self.controller, self._carry_out, size, self._save_soon)
+        return open_window(
+            self.controller, self._carry_out, size, changed=self._keep_session, await_kept=self._await_kept
+        )
 
     def _carry_out(self, effect: c.Effect) -> None:
         match effect:
@@ -276,15 +284,25 @@ class _App:
             self._feed = None
             self._assembler.forget()
 
-    def _save_soon(self) -> None:
-        """Has the sessions looked at in a moment, once for all that changes until then."""
-        if not self._saves_soon:
+    def _keep_session(self) -> None:
+        """Has a change of the cube saved at once; a mere view in a moment, once for all until then."""
+        if self._keeper is None:
+            return
+        sessions = self.controller.sessions
+        if self._keeper.is_behind(sessions):
+            self._keeper.keep(sessions)
+        elif not self._saves_soon:
             self._saves_soon = True
-            pyglet.clock.schedule_once(self._save, SAVE_SECONDS)
+            pyglet.clock.schedule_once(self._save, REST_SECONDS)
+
+    def _await_kept(self) -> None:
+        if self._keeper is not None:
+            self._keeper.wait(_LONGEST_WAIT)
 
     def _save(self, _seconds: float) -> None:
         self._saves_soon = False
-        self._keeper.keep(self.controller.sessions)
+        if self._keeper is not None:
+            self._keeper.keep(self.controller.sessions)
 
     def _say_unsaved(self, fault: str) -> None:
         sentence = _("The session could not be saved: {fault}").format(fault=fault)

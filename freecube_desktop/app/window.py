@@ -60,6 +60,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         make_context: makes an OpenGL context for the window, which is current then.
         size: width and height in logical pixels.
         changed: told after everything that may have changed the app's state.
+        await_kept: called before a picture is shown; comes back when its cube would outlive a kill.
     """
 
     def __init__(
@@ -68,7 +69,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         carry_out: CarryOut,
         make_context: MakeContext,
         size: tuple[int, int],
+        *,
         changed: Callable[[], None] = lambda: None,
+        await_kept: Callable[[], None] = lambda: None,
     ) -> None:
         self._ready = False
         config = pyglet.gl.Config(  # type: ignore[abstract]  # chosen by platform at run time
@@ -88,6 +91,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._bindings = KeyBindings(controller.preferences.keys, controller.preferences.layout)
         self._carry_out = carry_out
         self._changed = changed
+        self._await_kept = await_kept
         self._pointer = Pointer(
             controller.command_at, controller.facelet_at, controller.is_on_bar, controller.is_seen_from_behind
         )
@@ -200,8 +204,10 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         if self._screen is None:
             pyglet.gl.glScissor(0, 0, width, height)  # where a context takes the window's size from, once
             self._screen = self._make_context().screen
+        self._changed()
         self._drawn_revision = self._controller.revision
         self._renderer.draw(self._controller.scene(), self._screen)
+        self._await_kept()
         self._frames += 1
         return True
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
 from freecube_desktop.cli.equipment import Finding
 from freecube_desktop.errors import FreecubeError
+from freecube_desktop.kept_files import read_json
 from freecube_desktop.words import _, mark, n_
 
 
@@ -61,11 +61,11 @@ def _fault_of(path: Path) -> str:
     from freecube_desktop.cube.timeline import Timeline  # noqa: PLC0415 - not for --help
 
     try:
-        saved = json.loads(path.read_bytes())
+        saved = read_json(path)
         Timeline.from_dict(saved.get("timeline") if isinstance(saved, dict) else None)
     except OSError as fault:
         return fault.strerror or str(fault)
-    except (ValueError, RecursionError, FreecubeError) as fault:
+    except (ValueError, FreecubeError) as fault:
         return str(fault)
     return ""
 

@@ -11,7 +11,7 @@ What is written::
     D R' F  // cross
 
 The moves alone, from a solved cube, lead to the end of it; ``state`` is the cube after the scramble.
-What is read is anything that people type and paste.
+What is read is anything that people type and paste; lines keep their comments.
 """
 
 from __future__ import annotations
@@ -37,6 +37,9 @@ _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _COMMENT: Final = re.compile(r"\s*(?://|#|;)")
 _PUZZLE: Final = re.compile(r"//\s*puzzle:\s*([23])x\1x\1\s*", re.I)
 _MADE: Final = re.compile(r"//\s*made:\s*([0-9]{1,6})\b.*", re.I)
+_HEADS: Final = re.compile(r"|freecube|(?:puzzle|state|made):.*|start: solved", re.I)
+"""Comments that say something to this program; no line of its own is kept for them."""
+_SIGN: Final = re.compile(r"//|[#;]|/\*")
 _SCRAMBLE: Final = re.compile(r"[^/]*//\s*(?:scramble|setup)\b.*", re.I)
 
 
@@ -45,7 +48,7 @@ class MoveLine:
     """A line of moves.
 
     Attributes:
-        moves: the moves.
+        moves: the moves; none in a line that is a comment only.
         comment: what stands beside them, or ``""``.
     """
 
@@ -137,44 +140,58 @@ def _read_whole(text: str, size: int, line: int) -> AlgFile:
         raise
     except FreecubeError as fault:
         raise StateError(_("line {number}: {fault}").format(number=line, fault=fault)) from fault
-    return AlgFile(read.cube, read.moves, is_ours=False, notes=read.notes)
+    if read.steps is None:
+        return AlgFile(read.cube, None, is_ours=False, notes=read.notes)
+    setup, moves = read.steps
+    start = Cube(read.cube.size).apply(setup)
+    return AlgFile(start, setup, (MoveLine(moves),) if moves else (), is_ours=False, notes=read.notes)
 
 
 def _read_moves(lines: Sequence[str], size: int, is_ours: bool, first: int) -> AlgFile:
-    """Moves: a first line that is called a scramble leads to the start; else all moves do."""
-    moves = ["" if _COMMENT.match(line) else line for line in lines]
+    """Moves from a solved cube; a first line that is called a scramble leads to where they start."""
+    texts = list(lines)
     starts_solved = is_ours and _SOLVED in (line.strip() for line in lines)
-    scrambles = not starts_solved and _SCRAMBLE.fullmatch(lines[first].strip()) is not None
-    if not (is_ours or scrambles):
-        setup = Algorithm("\n".join(moves), size=size)
-        return AlgFile(Cube(size).apply(setup), setup, is_ours=False, notes=setup.notes)
     setup = Algorithm()
-    if scrambles:
-        setup = Algorithm("\n" * first + moves[first], size=size)
-        moves[first] = ""
-    rest = Algorithm("\n".join(moves), size=size)
+    if not starts_solved and _SCRAMBLE.fullmatch(lines[first].strip()) is not None:
+        setup = Algorithm("\n" * first + lines[first], size=size)
+        texts[first] = ""
+    rest = Algorithm("\n".join(map(_moves_of, texts)), size=size)
     return AlgFile(
         Cube(size).apply(setup),
         setup,
-        _move_lines(moves, size) if is_ours else (MoveLine(rest.moves),),
+        _move_lines(texts, rest, size),
         _made(lines, len(rest)) if is_ours else None,
         is_ours,
         tuple(dict.fromkeys(setup.notes + rest.notes)),
     )
 
 
-def _move_lines(texts: Sequence[str], size: int) -> tuple[MoveLine, ...]:
-    """Each line by itself; one line of all where brackets go over several."""
-    found: list[MoveLine] = []
-    for text in texts:
-        moves, _sign, comment = text.partition("//")
-        try:
-            turns = Algorithm(moves, size=size).moves
-        except NotationError:
-            return (MoveLine(Algorithm("\n".join(texts), size=size).moves),)
-        if turns:
-            found.append(MoveLine(turns, comment.strip()))
-    return tuple(found)
+def _moves_of(line: str) -> str:
+    return "" if _COMMENT.match(line) else line
+
+
+def _move_lines(texts: Sequence[str], whole: Algorithm, size: int) -> tuple[MoveLine, ...]:
+    """Each line by itself; all in one where that cannot be, as when brackets go over several."""
+    parts = [_parted(text) for text in texts]
+    try:
+        lines = [MoveLine(Algorithm(moves, size=size).moves, comment) for moves, comment in parts]
+    except NotationError:
+        lines = []
+    if tuple(move for line in lines for move in line.moves) != whole.moves:
+        lines = [*(MoveLine((), comment) for _moves, comment in parts), MoveLine(whole.moves)]
+    return tuple(line for line in lines if line.moves or not _HEADS.fullmatch(line.comment))
+
+
+def _parted(line: str) -> tuple[str, str]:
+    """The moves of a line, and the comment after them."""
+    sign = _SIGN.search(line)
+    if sign is None:
+        return line, ""
+    comment = line[sign.end() :].strip()
+    if sign[0] != "/*":
+        return line[: sign.start()], comment
+    inside, end, after = comment.partition("*/")
+    return (line[: sign.start()], inside.strip()) if end and not after else (line, "")
 
 
 def _made(lines: Sequence[str], count: int) -> int | None:

@@ -14,9 +14,10 @@ from freecube_desktop.words import _
 _ALG_HOSTS: Final = ("alg.cubing.net",)
 _TWIZZLE_HOSTS: Final = ("twizzle.net", "alpha.twizzle.net", "beta.twizzle.net")
 _LINK: Final = re.compile(
-    r"(?:https?://)?(?:www\.)?(?P<host>[\w.-]+\.[a-z]{2,})?(?:/[^?#\s]*)?\?(?P<query>.*)", re.S
+    r"(?:https?://)?(?:www\.)?(?P<host>[\w.-]+\.[a-z]{2,})?(?:/[^?#\s]*)?(?:\?(?P<query>.*)|#.*)?", re.S
 )
 _ADDRESS: Final = re.compile(r"https?://|(?:[\w-]+\.)+[a-z]{2,}(?:/|\?|\Z)|\?[\w-]+=")
+_BEGINNING: Final = re.compile(r"(?<![^\s<(\[\"'])https?://")
 _ESCAPES: Final = {"&#45;": "-", "&#95;": "_", "&#2b;": "+", "&#2B;": "+"}
 _ENDS_WITH_SETUP: Final = {
     "moves": False,
@@ -24,6 +25,8 @@ _ENDS_WITH_SETUP: Final = {
     "alg": True,
     "reconstruction-end-with-setup": True,
 }
+_ALG_NAMES: Final = frozenset({"alg", "setup"})
+_TWIZZLE_NAMES: Final = frozenset({"alg", "setup-alg", "experimental-setup-alg"})
 _ANCHORS: Final = {"start": False, "end": True}
 _SIZES: Final = {"3x3x3": 3, "2x2x2": 2}
 
@@ -55,25 +58,40 @@ def looks_like_link(text: str) -> bool:
     return _ADDRESS.match(text.strip()) is not None
 
 
-def read_link(text: str, size: int = 3) -> LinkedMoves:
+def require_one_link(text: str) -> None:
+    """Checks that there is one link in a text and nothing else.
+
+    Raises:
+        StateError: when there are several, or words before the one; nothing when there is none.
+    """
+    found = _BEGINNING.findall(text)
+    if len(found) > 1:
+        raise StateError(_("there are {count} links in this text; give one of them").format(count=len(found)))
+    if found and not looks_like_link(text):
+        raise StateError(_("there is text before the link; give the link alone"))
+
+
+def read_link(text: str) -> LinkedMoves:
     """The moves in a link.
 
     Args:
-        text: the address; ``https://`` and the host may be missing.
-        size: the size where the link names none.
+        text: the address; ``https://`` and the host may be missing, and the puzzle is a 3x3x3 then,
+            as it is there.
 
     Raises:
-        StateError: when the link is of another site, for another puzzle or not readable.
+        StateError: when the link is of another site, for another puzzle, without moves or not readable.
     """
     match = _LINK.fullmatch(text.strip())
     host = (match["host"] or "").lower() if match else ""
-    if match is None or (host and host not in _ALG_HOSTS + _TWIZZLE_HOSTS):
+    query = (match["query"] or "") if match else ""
+    if not (host in _ALG_HOSTS + _TWIZZLE_HOSTS or (query and not host)):
         raise StateError(
             _("this link is not one that can be read; links of alg.cubing.net and twizzle.net can")
         )
-    query = match["query"]
-    is_twizzle = host in _TWIZZLE_HOSTS or (not host and "setup-alg=" in query)
+    is_twizzle = host in _TWIZZLE_HOSTS or (not host and "setup-alg=" in query.lower())
     fields = _fields(query, _plain if is_twizzle else _alg_unescaped)
+    if not (_TWIZZLE_NAMES if is_twizzle else _ALG_NAMES) & set(fields):
+        raise StateError(_("this link has no moves"))
     if is_twizzle:
         setup = fields.get("setup-alg", fields.get("experimental-setup-alg", ""))
         anchor = fields.get("setup-anchor", fields.get("experimental-setup-anchor", ""))
@@ -81,8 +99,7 @@ def read_link(text: str, size: int = 3) -> LinkedMoves:
     else:
         setup = fields.get("setup", "")
         is_case = _choice("type", fields.get("type") or "moves", _ENDS_WITH_SETUP)
-    if "puzzle" in fields:
-        size = _choice("puzzle", fields["puzzle"], _SIZES)
+    size = _choice("puzzle", fields["puzzle"], _SIZES) if "puzzle" in fields else 3
     first, then = _moves("setup", setup, size), _moves("alg", fields.get("alg", ""), size)
     return LinkedMoves(first, then.inverse() if is_case else then, size, is_case)
 
@@ -111,10 +128,11 @@ def write_alg_link(setup: Algorithm, size: int = 3) -> str:
 
 
 def _fields(query: str, unescape: Callable[[str], str]) -> dict[str, str]:
+    query = query.replace("&amp;", "&")  # as it stands in the source of a page
     for escape in _ESCAPES:
         query = query.replace(escape, escape.replace("&", "%26").replace("#", "%23"))
     pairs = (part.partition("=") for part in query.partition("#")[0].split("&"))
-    return {unquote(name): unescape(value) for name, _, value in pairs}
+    return {unquote(name).lower(): unescape(value) for name, _, value in pairs}
 
 
 def _plain(value: str) -> str:

@@ -65,7 +65,7 @@ def loaded_cube(value: object) -> Cube:
     """The cube of a saved text of stickers.
 
     Raises:
-        TypeError, StateError: when it is none.
+        StateError: when it is none.
     """
     return Cube.from_facelets(_text(value))
 
@@ -74,10 +74,10 @@ def whole_number(value: object) -> int:
     """A saved whole number.
 
     Raises:
-        TypeError: when it is something else.
+        StateError: when it is something else.
     """
     if type(value) is not int:
-        raise TypeError(_("{value!r} where a whole number should be").format(value=value))
+        raise StateError(_("{value!r} where a whole number should be").format(value=value))
     return value
 
 
@@ -119,5 +119,5 @@ def _loaded_entries(part: Saved, cube: Cube) -> Iterator[Entry]:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError(_("{value!r} where a text should be").format(value=value))
+        raise StateError(_("{value!r} where a text should be").format(value=value))
     return value

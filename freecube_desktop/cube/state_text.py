@@ -9,8 +9,10 @@ from typing import Final, Literal
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.facelets import faults_of_text, size_of_count
-from freecube_desktop.cube.links import looks_like_link, read_link
+from freecube_desktop.cube.links import LinkedMoves, looks_like_link, read_link, require_one_link
+from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import NotationError
 from freecube_desktop.words import _
 
 Kind = Literal["moves", "facelets", "link"]
@@ -31,12 +33,23 @@ class ReadState:
         moves: the moves from solved that led to it, or None for stickers.
         kind: ``"moves"``, ``"facelets"`` or ``"link"``.
         notes: remarks of the reader on what it had to guess.
+        link: what a link says: which of the moves are its setup.
     """
 
     cube: Cube
     moves: Algorithm | None
     kind: Kind
     notes: tuple[str, ...] = ()
+    link: LinkedMoves | None = None
+
+    @property
+    def steps(self) -> tuple[Algorithm, tuple[Move, ...]] | None:
+        """The moves that lead to where it begins, and those to play from there; None for stickers."""
+        if self.moves is None:
+            return None
+        if self.link is None or self.link.is_case:
+            return self.moves, ()
+        return self.link.setup, self.link.moves.moves
 
 
 def read_state(text: str, size: int = 3) -> ReadState:
@@ -50,23 +63,28 @@ def read_state(text: str, size: int = 3) -> ReadState:
     Raises:
         NotationError: when it looks like moves and cannot be read.
         InvalidCube: when it looks like stickers and no cube can look like this.
-        StateError: when it is a link that cannot be read.
+        StateError: when it is a link that cannot be read, or a link among other text.
     """
     if looks_like_link(text):
-        return _from_link(text, size)
+        return _from_link(text)
     if looks_like_stickers(text):
         return ReadState(Cube.from_facelets(text), None, "facelets")
-    moves = Algorithm(text, size=size)
+    try:
+        moves = Algorithm(text, size=size)
+    except NotationError:
+        require_one_link(text)
+        raise
     return ReadState(Cube(size).apply(moves), moves, "moves", moves.notes)
 
 
-def _from_link(text: str, size: int) -> ReadState:
-    linked = read_link(text, size)
+def _from_link(text: str) -> ReadState:
+    require_one_link(text)
+    linked = read_link(text)
     moves = linked.setup + linked.moves
     notes = linked.setup.notes + linked.moves.notes
     if linked.is_case:
         notes = (*notes, _("the link shows the case that its moves solve, so they are undone here"))
-    return ReadState(Cube(linked.size).apply(moves), moves, "link", notes)
+    return ReadState(Cube(linked.size).apply(moves), moves, "link", notes, linked)
 
 
 def looks_like_stickers(text: str) -> bool:

@@ -137,6 +137,12 @@ class Timeline:
         """With a solved cube, white up and green in front."""
         return self._push(Entry("reset", _NO_MOVES, "", Cube(self.cube.size)))
 
+    def push_entry(self, entry: Entry) -> Timeline:
+        """With a step of another timeline done again here."""
+        if entry.kind == "move":
+            entry = replace(entry, cube=self.cube.apply(entry.moves))
+        return self._push(entry)
+
     def _push(self, entry: Entry) -> Timeline:
         done = self.cursor + 1
         if self.cursor == len(self.entries):
@@ -256,13 +262,24 @@ class Timeline:
                 lead to the cube that was saved.
         """
         try:
-            timeline = _loaded(cast("Saved", saved))
-            if timeline.cube.facelets() != cast("Saved", saved)["cube"]:
+            if not isinstance(saved, dict):
+                raise StateError(_("it should be one JSON object"))
+            timeline = _loaded(saved)
+            if timeline.cube.facelets() != saved["cube"]:
                 raise StateError(_("its moves do not lead to the cube that was saved with them"))
         except (FreecubeError, KeyError, TypeError, ValueError, AttributeError) as fault:
-            what = _("it has no {name}").format(name=fault) if isinstance(fault, KeyError) else str(fault)
-            raise StateError(_("this saved timeline cannot be used: {fault}").format(fault=what)) from fault
+            why = _("this saved timeline cannot be used: {fault}").format(fault=_in_words(fault))
+            raise StateError(why) from fault
         return timeline
+
+
+def _in_words(fault: Exception) -> str:
+    """What is wrong with a saved timeline; what Python says of it is nobody's concern."""
+    if isinstance(fault, KeyError):
+        return _("it has no {name}").format(name=fault)
+    if isinstance(fault, (TypeError, AttributeError)):
+        return _("a part of it is not what it should be")
+    return str(fault)
 
 
 def _loaded(saved: Saved) -> Timeline:

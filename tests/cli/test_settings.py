@@ -56,6 +56,25 @@ def test_a_wrong_value_falls_back_alone_and_a_sentence_says_so(path: Path, field
         assert "should be" in remark
 
 
+def test_a_language_that_there_is_not_is_answered_with_those_that_there_are(path: Path) -> None:
+    write(path, json.dumps({"language": "xx"}))
+    (remark,) = load_settings(path).remarks
+    assert "should be en or de or hu" in remark
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "it is empty"),
+        ('{"keys"', "it is not JSON: line 1, column 8"),
+        ("[" * 100_000, "nested too deeply"),
+    ],
+)
+def test_what_is_wrong_with_a_damaged_file_is_told_in_plain_words(path: Path, text: str, reason: str) -> None:
+    write(path, text)
+    assert reason in load_settings(path).remarks[0]
+
+
 def test_every_value_that_the_program_offers_can_be_saved(path: Path) -> None:
     offered = {
         "keys": PRESETS, "theme": get_args(Theme), "palette": get_args(PaletteName),

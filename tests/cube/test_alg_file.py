@@ -76,6 +76,29 @@ def test_a_line_called_a_scramble_leads_to_the_start() -> None:
     assert (str(file.setup), str(file.moves)) == ("R U R'", "x2 F2 D")
 
 
+def test_plain_moves_are_played_from_a_solved_cube_and_lines_keep_their_comments() -> None:
+    file = read_alg_file("// my best\n\nR U  // first\n# the rest\n2. F2 /* half */\n// puzzle: 3x3x3\nD")
+    assert (file.start, file.setup) == (Cube(), Algorithm())
+    assert [(str(Algorithm(line.moves)), line.comment) for line in file.lines] == [
+        ("", "my best"), ("R U", "first"), ("", "the rest"), ("F2", "half"), ("D", ""),
+    ]  # fmt: skip
+    text = write_alg_file(file, Algorithm())
+    assert "// my best\nR U  // first\n// the rest\nF2  // half\nD\n" in text
+    assert read_alg_file(text).lines == file.lines
+
+
+def test_lines_that_mean_something_only_together_are_one_line_after_their_comments() -> None:
+    file = read_alg_file("(R U // a\nR' U')2 // b")
+    assert [line.comment for line in file.lines] == ["a", "b", ""]
+    assert file.moves == Algorithm("R U R' U' R U R' U'")
+
+
+def test_a_link_in_a_file_is_its_setup_and_the_moves_to_play() -> None:
+    file = read_alg_file("https://alg.cubing.net/?alg=R_U&setup=F_L")
+    assert (str(file.setup), str(file.moves)) == ("F L", "R U")
+    assert file.start == Cube().apply("F L")
+
+
 @pytest.mark.parametrize(
     ("text", "place"),
     [
@@ -105,8 +128,8 @@ def test_stickers_that_no_cube_shows_are_refused_with_their_line() -> None:
 
 
 def test_a_file_may_name_the_smaller_cube() -> None:
-    assert read_alg_file("// puzzle: 2x2x2\nR U").start == Cube(2).apply("R U")
-    assert read_alg_file("R U", size=2).start == Cube(2).apply("R U")
+    assert read_alg_file("// puzzle: 2x2x2\nR U") == read_alg_file("R U", size=2)
+    assert read_alg_file("R U", size=2).start == Cube(2)
     with pytest.raises(NotationError):
         read_alg_file("// puzzle: 2x2x2\nM")
 

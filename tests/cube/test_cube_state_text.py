@@ -114,7 +114,10 @@ def test_a_cube_is_read_back_from_its_moves_and_its_stickers(algorithm: Algorith
         ("https://twizzle.net/explore/?alg=R%20U%27&setup-alg=F&puzzle=3x3x3", "F R U'"),
         ("https://alpha.twizzle.net/edit/?alg=R+U%27&setup-alg=F&setup-anchor=end&title=x", "F U R'"),
         ("?alg=R+U%27&setup-alg=F&setup-anchor=end", "F U R'"),
-        ("https://alg.cubing.net/?puzzle=3x3x3", ""),
+        ("https://alg.cubing.net/?alg=", ""),
+        ("https://alg.cubing.net/?setup=R&amp;alg=U-", "R U'"),
+        ("https://alg.cubing.net/?ALG=R_U&Setup=F", "F R U"),
+        ("https://alpha.twizzle.net/edit/?ALG=R&amp;setup-Alg=F", "F R"),
     ],
 )
 def test_links_are_read_with_what_they_show(link: str, moves: str) -> None:
@@ -128,6 +131,23 @@ def test_a_link_names_its_puzzle() -> None:
     assert read_state("https://alg.cubing.net/?alg=R_U&puzzle=2x2x2").cube == Cube(2).apply("R U")
 
 
+def test_a_link_that_names_no_puzzle_is_of_the_big_cube_whatever_is_on_the_desk() -> None:
+    assert read_state("https://alg.cubing.net/?alg=R_U", size=2).cube == Cube().apply("R U")
+
+
+def test_a_link_says_which_of_its_moves_are_to_be_played() -> None:
+    played = read_state("https://alg.cubing.net/?alg=R_U&setup=F_L").steps
+    assert played == (Algorithm("F L"), Algorithm("R U").moves)
+    case = read_state("https://alg.cubing.net/?alg=R_U&type=alg").steps
+    assert case == (Algorithm("U' R'"), ()), "the case that its moves solve"
+    assert read_state("R U").steps == (Algorithm("R U"), ())
+    assert read_state(Cube().facelets()).steps is None
+
+
+def test_moves_may_tell_in_a_comment_which_link_they_are_from() -> None:
+    assert read_state("R U // from https://alg.cubing.net/?alg=F").cube == Cube().apply("R U")
+
+
 def test_a_link_to_a_case_says_that_its_moves_are_undone() -> None:
     assert "undone" in " ".join(read_state("?alg=R_U-&type=alg").notes)
     assert read_state("https://alg.cubing.net/?alg=R_U-").notes == ()
@@ -137,7 +157,16 @@ def test_a_link_to_a_case_says_that_its_moves_are_undone() -> None:
     ("link", "words"),
     [
         ("https://example.com/?alg=R", "alg.cubing.net and twizzle.net"),
-        ("https://alg.cubing.net/", "not one that can be read"),
+        ("https://alg.cubing.net/", "has no moves"),
+        ("alg.cubing.net", "has no moves"),
+        ("https://alg.cubing.net/?view=playback", "has no moves"),
+        ("https://alg.cubing.net/?puzzle=3x3x3", "has no moves"),
+        ("https://alpha.twizzle.net/edit/?setup=R", "has no moves"),
+        ("https://alpha.twizzle.net/#R", "has no moves"),
+        ("https://", "not one that can be read"),
+        ("See https://alg.cubing.net/?alg=R_U", "before the link"),
+        ("https://alg.cubing.net/?alg=R_U\nhttps://alg.cubing.net/?alg=F", "2 links"),
+        ("this: https://alg.cubing.net/?alg=R_U or (https://alg.cubing.net/?alg=F)", "2 links"),
         ("http://[::1", "not one that can be read"),
         ("https://alg.cubing.net/?alg=R&puzzle=4x4x4", "puzzle=4x4x4"),
         ("https://alg.cubing.net/?alg=R&type=magic", "type=magic"),

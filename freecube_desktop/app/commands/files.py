@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from freecube_desktop.app.commands.base import Command, Effect
-from freecube_desktop.app.files.values import FileName, Folder
+from freecube_desktop.app.files.values import FileName, Folder, Stamp
 from freecube_desktop.cube.alg_file import AlgFile
 
 
@@ -62,7 +62,7 @@ class FileWritten(Command):
 
 @dataclass(frozen=True, slots=True)
 class FileThere(Command):
-    """Nothing was written: another file has that name."""
+    """Nothing was written: another file has that name, or somebody changed the file since."""
 
     file: FileName
 
@@ -101,9 +101,12 @@ class WriteFile(Effect):
         folder: the folder that is looked at, or ``""``.
         content: what is written.
         replaces: whether it may take the place of another.
+        known: how that one was when it was read or written last, so that it is asked about when
+            somebody changed it since; None for one that may be as it likes.
     """
 
     path: str
     folder: str
     content: AlgFile
     replaces: bool
+    known: Stamp | None = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import reduce
+from itertools import takewhile
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.desk.desk import Desk
@@ -85,12 +87,18 @@ class CubeCommands:
         return self.put(self._desk.timeline.reset())
 
     def put(self, timeline: Timeline) -> Done:
-        """Puts another cube on the desk at once; one of another size goes on from the last of that size."""
+        """Puts another cube on the desk at once; one of another size goes on from the last of that size.
+
+        Args:
+            timeline: where it is the last step, or the last few of that size.
+        """
         effects = self.leave()
-        cube, entry = timeline.cube, timeline.last_entry
-        if cube.size != self._desk.cube.size:
-            self._go_to_size(cube.size)
-            timeline = self._desk.timeline.push_state(cube, entry.label if entry else "")
+        size = timeline.cube.size
+        if size != self._desk.cube.size:
+            self._go_to_size(size)
+            done = reversed(timeline.entries[: timeline.cursor])
+            steps = tuple(takewhile(lambda entry: entry.cube.size == size, done))
+            timeline = reduce(Timeline.push_entry, reversed(steps), self._desk.timeline)
         self._desk.put(timeline)
         return effects
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, cast
@@ -46,6 +47,11 @@ class Followed:
         start = timeline.jump(timeline.cursor - self.step).cube
         return start == self.solution.cube and start.apply(moves[: self.step]) == timeline.cube
 
+    @property
+    def leads_home(self) -> bool:
+        """Whether its moves solve its cube."""
+        return self.solution.cube.apply(self.solution.moves).is_solved
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -71,6 +77,11 @@ def session_file(size: int) -> Path:
     return settings.data_folder() / ("session.json" if size == 3 else f"session-{size}.json")
 
 
+def _latest_of(path: Path) -> Path:
+    """Where a session stands until it is on the disk; while it is there and whole, it is the last one."""
+    return path.with_name(f"{path.stem}.latest{path.suffix}")
+
+
 def load_session(size: int, path: Path | None = None) -> Session:
     """The last session, or a new one with a solved cube. A damaged file is set aside.
 
@@ -79,19 +90,14 @@ def load_session(size: int, path: Path | None = None) -> Session:
         path: the file; the usual one by default.
     """
     path = path or session_file(size)
+    latest = _latest_of(path)
     kept_files.remove_leftovers(path)
+    kept_files.remove_leftovers(latest)
+    with suppress(OSError, ValueError, StateError):
+        return _loaded(latest, size)
     fresh = Timeline(Cube(size))
     try:
-        saved = json.loads(path.read_bytes())
-        if not isinstance(saved, dict):
-            raise StateError(_("it should be one JSON object"))
-        timeline = Timeline.from_dict(saved.get("timeline"))
-        if timeline.cube.size != size:
-            raise StateError(_("it is of a cube of size {size}").format(size=timeline.cube.size))
-        followed = _followed(saved.get("open"), timeline)
-        return Session(
-            timeline, _view(saved.get("view")), followed=followed, draft=_draft(saved.get("draft"))
-        )
+        return _loaded(path, size)
     except FileNotFoundError:
         return Session(fresh)
     except OSError as fault:
@@ -101,16 +107,44 @@ def load_session(size: int, path: Path | None = None) -> Session:
                 strerror=fault.strerror, path=path
             ),
         )
-    except (ValueError, RecursionError, StateError) as fault:
+    except (ValueError, StateError) as fault:
         return Session(fresh, remark=_set_aside(path, fault))
 
 
+def _loaded(path: Path, size: int) -> Session:
+    saved = kept_files.read_json(path)
+    if not isinstance(saved, dict):
+        raise StateError(_("it should be one JSON object"))
+    timeline = Timeline.from_dict(saved.get("timeline"))
+    if timeline.cube.size != size:
+        raise StateError(_("it is of a cube of size {size}").format(size=timeline.cube.size))
+    followed = _followed(saved.get("open"), timeline)
+    is_lost = followed is None and saved.get("open") is not None
+    remark = _("The solution that lay open was damaged and is left out; the cube is as it was.")
+    view, draft = _view(saved.get("view")), _draft(saved.get("draft"))
+    return Session(timeline, view, remark if is_lost else "", followed, draft)
+
+
 def save_session(session: Session, path: Path | None = None) -> None:
-    """Writes a session, whole or not at all.
+    """Writes a session, whole or not at all, and waits until it is on the disk.
 
     Args:
         session: what to write.
         path: the file; the usual one by default.
+
+    Raises:
+        SettingsError: when it cannot be written; the old one is still there then.
+    """
+    note_session(session, path)
+    settle_session(session.timeline.cube.size, path)
+
+
+def note_session(session: Session, path: Path | None = None) -> None:
+    """Writes a session so that it outlives the program, however that ends; waits for no disk.
+
+    Args:
+        session: what to write.
+        path: the file beside which it is written; the usual one by default.
 
     Raises:
         SettingsError: when it cannot be written; the old one is still there then.
@@ -127,7 +161,21 @@ def save_session(session: Session, path: Path | None = None) -> None:
         saved["open"] = {"step": followed.step, "language": followed.language, "solution": solution}
     if session.draft:
         saved["draft"] = session.draft
-    kept_files.write_atomically(path, json.dumps(saved, indent=1) + "\n")
+    kept_files.write_atomically(_latest_of(path), json.dumps(saved) + "\n", to_disk=False)
+
+
+def settle_session(size: int, path: Path | None = None) -> None:
+    """Brings the session that was noted last to the disk, so that it outlives a power cut too.
+
+    Args:
+        size: 3 or 2.
+        path: the file; the usual one by default.
+
+    Raises:
+        SettingsError: when it cannot be written; what was noted is still there then.
+    """
+    path = path or session_file(size)
+    kept_files.settle(_latest_of(path), path)
 
 
 def _view(saved: object) -> View:
@@ -150,7 +198,7 @@ def _followed(saved: object, timeline: Timeline) -> Followed | None:
         return None
     try:
         followed = Followed(solution_from_dict(saved["solution"]), int(saved["step"]), str(saved["language"]))
-        return followed if followed.fits(timeline) else None
+        return followed if followed.fits(timeline) and followed.leads_home else None
     except (FreecubeError, LookupError, TypeError, ValueError, AttributeError):
         return None
 

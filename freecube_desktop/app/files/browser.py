@@ -7,6 +7,7 @@ from typing import Final
 
 from freecube_desktop.app.files.values import FileName, FileRow, Folder
 from freecube_desktop.app.pages.text_field import TextField
+from freecube_desktop.cube.alg_file import SUFFIXES
 
 PAGE: Final = 10
 _NO_FOLDER: Final = Folder("", "")
@@ -64,7 +65,12 @@ class Browser:
             field = TextField.of(self.field.text.replace("\\", "/").rpartition("/")[2] if self.saves else "")
         elif is_other and not self.saves:
             field = _NOTHING_TYPED
-        return replace(self, folder=folder, field=field, asks_about=None)._settled()
+        asked = None if is_other else self.asks_about
+        return replace(self, folder=folder, field=field, asks_about=asked)._settled()
+
+    def at_folder(self, path: str) -> Browser:
+        """Looking at another folder, which is still to be listed; ``""`` is the same one."""
+        return self if path in {"", self.folder.path} else replace(self, folder=Folder(path, path), chosen=-1)
 
     def for_saving(self, name: str) -> Browser:
         """Asking for a name, with a proposal."""
@@ -108,7 +114,7 @@ class Browser:
 
 
 def with_suffix(name: str) -> str:
-    """A name to save under, with an ending."""
+    """A name to save under, with an ending of files of moves."""
     name = name.strip()
     last = name.replace("\\", "/").rpartition("/")[2]
-    return name if "." in last.strip(".") or not last.strip(".") else name + SUFFIX
+    return name if last.lower().endswith(SUFFIXES) or not last.strip(".") else name + SUFFIX

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
-from freecube_desktop.app.clipboard import setup_by_solution
+from freecube_desktop.app.clipboard import MOST_STEPS, setup_by_solution
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.cube.alg_file import AlgFile, MoveLine
@@ -17,8 +19,6 @@ from freecube_desktop.solver.solution import Solution, Stage
 
 _A_LINE: Final = 20
 """Moves of a line that has no name."""
-_MOST_STEPS: Final = 1500
-"""Moves that come to the timeline one by one; more come as one step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +53,47 @@ def _none_for_solved(cube: Cube) -> Algorithm | None:
     return Algorithm() if cube == Cube(cube.size) else None
 
 
-def content_of(timeline: Timeline, opened: OpenSolution | None) -> AlgFile:
-    """What a file of the cube holds: its start and the turns since; the whole of an open solution."""
+def content_of(timeline: Timeline, opened: OpenSolution | None, lines: Sequence[MoveLine] = ()) -> AlgFile:
+    """What a file of the cube holds: its start and the turns since; the whole of an open solution.
+
+    Args:
+        timeline: what was done.
+        opened: the open solution.
+        lines: those of the file that the cube came from; they are kept, with their comments, as far
+            as they are what was done, or what comes next where somebody went back in them.
+    """
     if opened is None:
         way = way_of(timeline)
-        return AlgFile(way.start, way.setup, _plain_lines(way.moves))
+        kept = _agreeing(lines, (*way.moves, *_next_turns(timeline)))
+        count = sum(len(line.moves) for line in kept)
+        made = len(way.moves) if count > len(way.moves) else None
+        return AlgFile(way.start, way.setup, (*kept, *_plain_lines(way.moves[count:])), made)
     way = way_of(timeline.jump(timeline.cursor - opened.index))
     solution = opened.solution
     setup = way.setup
     if setup is None:
         setup = setup_by_solution(way.start, Algorithm([*way.moves, *solution.moves]))
-    lines = (*_plain_lines(way.moves), *_solution_lines(solution))
-    return AlgFile(way.start, setup, lines, made=len(way.moves) + opened.index)
+    kept = _agreeing(lines, way.moves)
+    plain = _plain_lines(way.moves[sum(len(line.moves) for line in kept) :])
+    return AlgFile(
+        way.start, setup, (*kept, *plain, *_solution_lines(solution)), made=len(way.moves) + opened.index
+    )
+
+
+def _next_turns(timeline: Timeline) -> tuple[Move, ...]:
+    """The turns after the cursor, up to a scramble or the like."""
+    ahead = takewhile(lambda entry: entry.kind == "move", timeline.entries[timeline.cursor :])
+    return tuple(move for entry in ahead for move in entry.moves.moves)
+
+
+def _agreeing(lines: Sequence[MoveLine], moves: Sequence[Move]) -> tuple[MoveLine, ...]:
+    """The first of some lines, as long as moves begin with theirs."""
+    at = 0
+    for number, line in enumerate(lines):
+        if tuple(moves[at : at + len(line.moves)]) != line.moves:
+            return tuple(lines[:number])
+        at += len(line.moves)
+    return tuple(lines)
 
 
 def _plain_lines(moves: tuple[Move, ...]) -> tuple[MoveLine, ...]:
@@ -96,7 +125,7 @@ def opened_on(timeline: Timeline, content: AlgFile, label: str) -> Timeline:
         label: the file's name.
     """
     moves = content.moves.moves
-    if len(moves) > _MOST_STEPS and content.setup is not None:
+    if len(moves) > MOST_STEPS and content.setup is not None:
         return timeline.push_scramble((content.setup + content.moves).expanded(), label)
     if content.setup is not None and len(content.setup):
         timeline = timeline.push_scramble(content.setup.expanded(), label)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from freecube_desktop.app import commands as c
@@ -11,16 +11,34 @@ from freecube_desktop.app.desk.cube_commands import CubeCommands
 from freecube_desktop.app.desk.desk import Desk
 from freecube_desktop.app.files.browser import Browser, with_suffix
 from freecube_desktop.app.files.content import content_of, opened_on, way_of
-from freecube_desktop.app.files.values import FileName
+from freecube_desktop.app.files.values import FileName, Stamp
 from freecube_desktop.app.pages.page import Act, Done
 from freecube_desktop.app.screen import Message, Screen
 from freecube_desktop.app.solving.control import Solving
 from freecube_desktop.app.solving.searches import Effects
+from freecube_desktop.cube.alg_file import MoveLine
 from freecube_desktop.cube.timeline import Entry
 from freecube_desktop.words import _, n_
 
 FIRST_NAME: Final = "cube.alg"
 """The name that is proposed for a cube that came from no file."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Origin:
+    """The file that a cube came from or was saved to.
+
+    Attributes:
+        file: the file, as it was then.
+        entry: the step of the timeline that what is in the file begins with.
+        lines: its lines.
+        is_ours: whether this program wrote it, so that it may be written again without a question.
+    """
+
+    file: FileName
+    entry: Entry | None
+    lines: tuple[MoveLine, ...]
+    is_ours: bool
 
 
 class Filing:
@@ -57,9 +75,10 @@ class Filing:
         self._browser = Browser()
         self._is_open = False
         self._is_sought = False
-        self._came_from: dict[int, tuple[FileName, Entry | None]] = {}
+        self._came_from: dict[int, _Origin] = {}
         self._name = FIRST_NAME
-        self._saved_as: tuple[int, Entry | None] = (0, None)
+        self._being_saved: tuple[int, Entry | None, tuple[MoveLine, ...]] = (0, None, ())
+        self._saves_unasked = False
         self._commands: dict[type, Callable[..., Done]] = {
             c.OpenFile: self._open,
             c.SaveFile: self._save,
@@ -91,6 +110,7 @@ class Filing:
     def closed(self) -> Effects:
         """It is taken away."""
         self._is_open = False
+        self._browser = replace(self._browser, asks_about=None)
         return ()
 
     def type(self, text: str) -> Done:
@@ -171,10 +191,9 @@ class Filing:
         effects = self._cube_commands.go_on(
             content.start.size, lambda timeline: opened_on(timeline, content, name)
         )
-        if content.is_ours:
-            self._remember(command.file)
-        else:
-            self._came_from.pop(content.start.size, None)
+        self._came_from[content.start.size] = _Origin(
+            command.file, way_of(self._desk.timeline).entry, content.lines, content.is_ours
+        )
         self._name = with_suffix(name)
         count = len(content.moves) or len(content.setup or ())
         text = n_("Opened {name}: {count} move.", "Opened {name}: {count} moves.", count)
@@ -184,37 +203,54 @@ class Filing:
 
     # Saving.
 
+    @property
+    def _origin(self) -> _Origin | None:
+        """The file that the cube on the desk came from; None once it is another cube."""
+        found = self._came_from.get(self._desk.cube.size)
+        return found if found and found.entry == way_of(self._desk.timeline).entry else None
+
     def _save(self, command: c.SaveFile) -> Done:
-        here = self._came_from.get(self._desk.cube.size)
-        if here is not None and not command.asks and here[1] == way_of(self._desk.timeline).entry:
-            return self._write(here[0].path, "", replaces=True)
+        origin = self._origin
+        if origin is not None and origin.is_ours and not command.asks:
+            self._saves_unasked = True
+            return self._write(origin.file.path, "", replaces=True, known=origin.file.stamp)
+        if origin is not None and not self._is_open:
+            self._browser = self._browser.at_folder(origin.file.folder)
         effects = () if self._is_open else self._show()
         self._browser = self._browser.for_saving(self._name)
         return effects
 
-    def _write(self, path: str, folder: str, *, replaces: bool = False) -> Effects:
+    def _write(
+        self, path: str, folder: str, *, replaces: bool = False, known: Stamp | None = None
+    ) -> Effects:
         asked = self._browser.asks_about
         if asked is not None:
-            path, folder, replaces = asked.path, "", True
-        content = content_of(self._desk.timeline, self._solving.opened)
-        self._saved_as = (self._desk.cube.size, way_of(self._desk.timeline).entry)
-        return (c.WriteFile(path, folder, content, replaces),)
+            path, folder, replaces, known = asked.path, "", True, None
+        origin = self._origin
+        timeline = self._desk.timeline
+        content = content_of(timeline, self._solving.opened, origin.lines if origin else ())
+        self._being_saved = (self._desk.cube.size, way_of(timeline).entry, content.lines)
+        return (c.WriteFile(path, folder, content, replaces, known),)
 
     def _ask(self, command: c.FileThere) -> Done:
+        effects: Effects = ()
         if not self._is_open:
-            return None
-        return self._to(replace(self._browser, asks_about=command.file))
+            if not self._saves_unasked:
+                return None
+            self._browser = self._browser.at_folder(command.file.folder)
+            effects = self._show()
+            self._browser = self._browser.for_saving(command.file.name)
+        self._saves_unasked = False
+        self._browser = replace(self._browser, asks_about=command.file)
+        return effects
 
     def _written(self, command: c.FileWritten) -> Done:
-        size, entry = self._saved_as
-        self._came_from[size] = (command.file, entry)
+        size, entry, lines = self._being_saved
+        self._saves_unasked = False
+        self._came_from[size] = _Origin(command.file, entry, lines, is_ours=True)
         self._name = command.file.name
         self._say(_("Saved as {path}").format(path=command.file.path))
         return (self._hide() or ()) if self._is_open else ()
-
-    def _remember(self, file: FileName) -> None:
-        timeline = self._desk.timeline
-        self._came_from[timeline.cube.size] = (file, way_of(timeline).entry)
 
     def _say(self, sentence: str) -> None:
         self._screen.message = Message(sentence, seconds_left=c.MESSAGE_SECONDS)

@@ -15,10 +15,10 @@ from typing import Final
 import platformdirs
 
 from freecube_desktop import settings
-from freecube_desktop.app.files.values import FileName, FileRow, Folder
+from freecube_desktop.app.files.values import FileName, FileRow, Folder, Stamp
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.errors import FileFault, SettingsError
-from freecube_desktop.kept_files import whole_file, write_atomically
+from freecube_desktop.kept_files import read_json, whole_file, write_atomically
 from freecube_desktop.words import _
 
 LARGEST: Final = 1_000_000
@@ -31,7 +31,16 @@ _UNICODE_MARKS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "ut
 
 def name_of(path: Path) -> FileName:
     """A path as the app knows it."""
-    return FileName(str(path), path.name or str(path))
+    return FileName(str(path), path.name or str(path), str(path.parent), stamp_of(path))
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """What tells whether a file was changed since; None when it is not there."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_mtime_ns, found.st_size
 
 
 def resolved(text: str, folder: str = "") -> Path:
@@ -112,11 +121,10 @@ def write_text(path: Path, text: str, *, replaces: bool) -> None:
         raise FileFault(path.name, _("there is no folder {folder}").format(folder=path.parent))
     if path.exists() and not replaces:
         raise FileExistsError(path)
-    real = path.resolve()  # what a link leads to is replaced, not the link
-    if real.exists() and not os.access(real, os.W_OK):
+    if path.exists() and not os.access(path, os.W_OK):
         raise FileFault(path.name, _("it may not be changed by you"))
     try:
-        with whole_file(real) as part:
+        with whole_file(path) as part:
             part.write_text(text, encoding="utf-8", newline="")
     except OSError as fault:
         raise FileFault(path.name, reason_of(fault)) from fault
@@ -185,8 +193,8 @@ def recent_file() -> Path:
 def recent_files() -> tuple[Path, ...]:
     """The files opened and saved lately, the last one first; a damaged list is an empty one."""
     try:
-        saved = json.loads(recent_file().read_bytes())
-    except (OSError, ValueError, RecursionError):
+        saved = read_json(recent_file())
+    except (OSError, ValueError):
         return ()
     if not isinstance(saved, list):
         return ()

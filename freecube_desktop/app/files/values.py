@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
+
+Stamp = tuple[int, int]
+"""When a file was changed last, and its size: another one tells that somebody changed it."""
 
 RowKind = Literal["recent", "parent", "folder", "file"]
 
@@ -51,7 +54,11 @@ class FileName:
     Attributes:
         path: where it is.
         name: what it is called.
+        folder: the folder that it is in, or ``""`` where that is not known.
+        stamp: what tells that it was changed since, or None where that is not known.
     """
 
     path: str
     name: str
+    folder: str = field(default="", compare=False)
+    stamp: Stamp | None = field(default=None, compare=False)

@@ -10,7 +10,7 @@ from typing import Final
 
 from freecube_desktop.app import commands as c
 from freecube_desktop.app.files import store
-from freecube_desktop.cube.alg_file import AlgFile, read_alg_file, write_alg_file
+from freecube_desktop.cube.alg_file import read_alg_file, write_alg_file
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import FileFault, FreecubeError, NotationError
@@ -36,8 +36,8 @@ def answer_to(job: Job, find_setup: Callable[[Cube], Algorithm]) -> c.Command:
                 return c.FolderListed(store.list_folder(store.resolved(path)))
             case c.ReadFile(path, folder, size):
                 return _read(store.resolved(path, folder), size)
-            case c.WriteFile(path, folder, content, replaces):
-                return _write(store.resolved(path, folder), content, find_setup, replaces=replaces)
+            case c.WriteFile(path, folder):
+                return _write(store.resolved(path, folder), job, find_setup)
     except FreecubeError as fault:
         return _refused(str(fault))
     except (OSError, ValueError) as fault:  # a name that no file can have
@@ -51,6 +51,7 @@ def _refused(fault: str) -> c.Command:
 def _read(path: Path, size: int) -> c.Command:
     if path.is_dir():
         return c.FolderListed(store.list_folder(path))
+    name = store.name_of(path)  # as it is now: what is changed while it is read counts as changed
     try:
         text = store.read_text(path)
     except FileFault:
@@ -67,25 +68,29 @@ def _read(path: Path, size: int) -> c.Command:
     except FreecubeError as fault:
         raise FileFault(path.name, str(fault)) from fault
     store.add_recent(path)
-    return c.FileRead(store.name_of(path), content)
+    return c.FileRead(name, content)
 
 
-def _write(
-    path: Path, content: AlgFile, find_setup: Callable[[Cube], Algorithm], *, replaces: bool
-) -> c.Command:
+def _write(path: Path, job: c.WriteFile, find_setup: Callable[[Cube], Algorithm]) -> c.Command:
     if path.is_dir():
         return c.FolderListed(store.list_folder(path))
-    if path.exists() and not replaces:
+    content = job.content
+    if path.exists() and not _may_replace(path, job):
         return c.FileThere(store.name_of(path))
     setup = find_setup(content.start) if content.setup is None else content.setup
     try:
-        store.write_text(path, write_alg_file(content, setup), replaces=replaces)
+        store.write_text(path, write_alg_file(content, setup), replaces=_may_replace(path, job))
     except FileExistsError:
         return c.FileThere(store.name_of(path))
     except FileFault as fault:
         return _refused(_("{name} could not be saved: {reason}").format(name=fault.name, reason=fault.reason))
     store.add_recent(path)
     return c.FileWritten(store.name_of(path))
+
+
+def _may_replace(path: Path, job: c.WriteFile) -> bool:
+    """Whether a file may be written over: only as it was, when the job says how it was."""
+    return job.replaces and job.known in {None, store.stamp_of(path)}
 
 
 class FileWork:

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from freecube_desktop.app import commands as c
+from freecube_desktop.app.clipboard import with_read
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.desk.session import LONGEST, Session, load_session, save_session
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import HOME_VIEW, View
 
@@ -50,6 +52,37 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path: Path, damage: str
     aside = next(tmp_path.glob("session.json.*"))
     assert aside.name in session.remark
     assert aside.read_text(encoding="utf-8") == damage
+
+
+@pytest.mark.parametrize(
+    ("damage", "reason"),
+    [
+        (b"", "it is empty"),
+        (b"  \n", "it is empty"),
+        (b"{", "it is not JSON: line 1, column 2"),
+        (b"\xff\xfe\x00", "it is not UTF-8 text"),
+        (b"[" * 100_000, "it is nested too deeply"),
+        (b'{"timeline": ' + b"9" * 5000 + b"}", "a number in it is too long"),
+        (b"[]", "it should be one JSON object"),
+        (b"{}", "it should be one JSON object"),
+        (b'{"timeline": {}}', "it has no 'version'"),
+        (b'{"timeline": {"version": 2, "start": null}}', "None where a text should be"),
+    ],
+)
+def test_what_is_wrong_with_a_damaged_file_is_told_in_plain_words(
+    tmp_path: Path, damage: bytes, reason: str
+) -> None:
+    path = tmp_path / "session.json"
+    path.write_bytes(damage)
+    assert load_session(3, path).remark.endswith(f"{reason}.")
+
+
+@pytest.mark.parametrize("lines", [5, "x", [5], [[]], [{"entries": 5}], [{"entries": ["R"]}], {"a": 1}])
+def test_a_line_of_another_kind_is_told_without_the_words_of_python(tmp_path: Path, lines: object) -> None:
+    path = tmp_path / "session.json"
+    saved = Timeline().to_dict() | {"lines": lines}
+    path.write_text(json.dumps({"timeline": saved}))
+    assert load_session(3, path).remark.endswith("a part of it is not what it should be.")
 
 
 @pytest.mark.parametrize("view", [None, [], {"yaw": "x"}, {"yaw": 1e999, "pitch": 0, "zoom": 1}])
@@ -133,3 +166,40 @@ def test_a_damaged_draft_is_none(tmp_path: Path, draft: object) -> None:
     session = load_session(3, path)
     assert session.draft == ""
     assert session.remark == ""
+
+
+LINK = "https://alg.cubing.net/?alg=R_U_R-&setup=F_L"
+
+
+def test_a_link_goes_on_with_its_setup_and_then_its_moves_one_by_one() -> None:
+    timeline = with_read(Timeline().push_move(Move("D")), read_state(LINK), "pasted link")
+    assert [(entry.kind, str(entry.moves), entry.label) for entry in timeline.entries[1:]] == [
+        ("scramble", "F L", "pasted link"), ("move", "R", ""), ("move", "U", ""), ("move", "R'", ""),
+    ]  # fmt: skip
+    assert timeline.cube == Cube().apply("F L R U R'")
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        ("R U2", [("scramble", "R U2")]),
+        (Cube().apply("R").facelets(), [("state", "")]),
+        ("?alg=R_U", [("state", ""), ("move", "R"), ("move", "U")]),
+        ("?alg=R_U&type=alg", [("scramble", "U' R'")]),
+        ("?alg=(R_U)2000", [("scramble", "(R U)2000")]),
+    ],
+)
+def test_what_was_read_keeps_the_moves_that_are_known(text: str, steps: list[tuple[str, str]]) -> None:
+    timeline = with_read(Timeline(), read_state(text))
+    assert [(entry.kind, str(entry.moves)) for entry in timeline.entries] == steps
+    assert timeline.cube == read_state(text).cube
+
+
+def test_a_link_to_the_small_cube_is_played_there_too() -> None:
+    app = Controller(Timeline().push_move(Move("U")))
+    app.handle(c.Paste("https://alg.cubing.net/?puzzle=2x2x2&alg=R_U&setup=F"))
+    assert app.cube == Cube(2).apply("F R U")
+    app.handle(c.Undo())
+    assert app.cube == Cube(2).apply("F R")
+    app.handle(c.ChooseSize(3))
+    assert app.cube == Cube().apply("U")

@@ -72,6 +72,22 @@ def test_a_robots_way_comes_back(tmp_path: Path) -> None:
     assert load_session(2, tmp_path / "s.json") == session
 
 
+LEFT_OUT = "The solution that lay open was damaged and is left out; the cube is as it was."
+
+
+def test_a_solution_with_other_moves_that_do_not_solve_its_cube_is_left_out(
+    following: Controller, tmp_path: Path
+) -> None:
+    (session,) = following.sessions
+    path = tmp_path / "s.json"
+    save_session(session, path)
+    saved = json.loads(path.read_text())
+    saved["open"]["solution"]["stages"][-1]["moves"] = "R U F"
+    path.write_text(json.dumps(saved))
+    loaded = load_session(3, path)
+    assert (loaded.timeline, loaded.followed, loaded.remark) == (session.timeline, None, LEFT_OUT)
+
+
 @pytest.mark.parametrize(
     "damage",
     [
@@ -82,6 +98,7 @@ def test_a_robots_way_comes_back(tmp_path: Path) -> None:
         {"solution": {}},
         {"solution": 5},
         {"language": None, "solution": {"positions": "zz"}},
+        {"step": 99_999},
     ],
 )
 def test_a_damaged_solution_costs_the_solution_and_not_the_cube(
@@ -95,7 +112,7 @@ def test_a_damaged_solution_costs_the_solution_and_not_the_cube(
     saved["open"] |= damage
     path.write_text(json.dumps(saved))
     loaded = load_session(3, path)
-    assert (loaded.timeline, loaded.followed, loaded.remark) == (session.timeline, None, "")
+    assert (loaded.timeline, loaded.followed, loaded.remark) == (session.timeline, None, LEFT_OUT)
 
 
 def test_a_solution_does_not_fit_a_cube_that_went_another_way(solution: Solution) -> None:

@@ -57,7 +57,7 @@ def test_a_file_is_read_with_any_line_ends_and_marks(tmp_path: Path) -> None:
         path.write_bytes(content)
         answer = read(path)
         assert isinstance(answer, c.FileRead), answer
-        assert answer.content.start == Cube().apply("R U F2")
+        assert Cube().apply(answer.content.moves) == Cube().apply("R U F2")
         assert answer.file.name == path.name
 
 
@@ -142,6 +142,23 @@ def test_a_file_is_written_once_and_replaced_only_when_that_is_wished(tmp_path: 
     assert read_alg_file(path.read_text()) == other
     assert path.stat().st_mode & 0o777 == 0o644
     assert [entry.name for entry in tmp_path.iterdir() if entry.is_file()] == ["a.alg"]
+
+
+def test_a_file_that_somebody_changed_since_is_not_replaced_without_a_question(tmp_path: Path) -> None:
+    path = tmp_path / "a.alg"
+    path.write_text("R U F2")
+    before = read(path)
+    assert isinstance(before, c.FileRead)
+    job = c.WriteFile(str(path), "", CONTENT, replaces=True, known=before.file.stamp)
+    written = answer_to(job, never)
+    assert isinstance(written, c.FileWritten)
+    assert answer_to(job, never) == c.FileThere(before.file), "it is not as it was read any more"
+    job = c.WriteFile(str(path), "", CONTENT, replaces=True, known=written.file.stamp)
+    path.write_text("D // by another program")
+    assert answer_to(job, never) == c.FileThere(written.file)
+    assert path.read_text() == "D // by another program"
+    path.unlink()
+    assert answer_to(job, never) == c.FileWritten(written.file), "nothing is lost"
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:

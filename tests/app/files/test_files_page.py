@@ -190,6 +190,42 @@ def test_a_file_that_somebody_else_wrote_is_not_replaced_without_a_question() ->
     assert page(app).field.text == "a.alg"
 
 
+def test_for_a_file_that_somebody_else_wrote_its_own_folder_is_proposed() -> None:
+    app = Controller()
+    file = FileName("/x/a.alg", "a.alg", "/x")
+    app.handle(c.FileRead(file, read_alg_file("R U // by hand")))
+    assert app.handle(c.SaveFile()) == (c.ListFolder("/x"),)
+    (effect,) = keys(app, "enter")
+    assert (effect.path, effect.folder, effect.replaces) == ("a.alg", "/x", False)
+
+
+def test_a_file_that_was_changed_by_another_program_is_asked_about() -> None:
+    app = Controller()
+    content = AlgFile(Cube().apply("R"), Algorithm("R"))
+    app.handle(c.FileRead(FileName("/x/a.alg", "a.alg", "/x", (5, 6)), content))
+    assert saved(app).known == (5, 6)
+    there = FileName("/x/a.alg", "a.alg", "/x", (7, 8))
+    assert app.handle(c.FileThere(there)) == (c.ListFolder("/x"),)
+    assert page(app).asks_about == there
+    app.handle(c.FolderListed(Folder("/x", "/x")))
+    assert page(app).asks_about == there
+    (effect,) = keys(app, "enter")
+    assert (effect.path, effect.replaces, effect.known) == ("/x/a.alg", True, None)
+    app.handle(c.FileWritten(FileName("/x/a.alg", "a.alg", "/x", (9, 9))))
+    assert not app.page_is_open
+    assert saved(app).known == (9, 9)
+
+
+def test_a_question_that_the_page_was_closed_on_is_not_answered_by_the_next_saving() -> None:
+    app = Controller()
+    app.handle(c.FileRead(FileName("/x/a.alg", "a.alg"), AlgFile(Cube(), Algorithm())))
+    app.handle(c.SaveFile(asks=True))
+    app.handle(c.FileThere(FileName("/x/b.alg", "b.alg")))
+    app.handle(c.OpenPage("files"))
+    assert not app.page_is_open
+    assert saved(app).path == "/x/a.alg"
+
+
 def test_a_file_that_is_there_is_replaced_only_after_a_second_enter() -> None:
     app = Controller()
     app.handle(c.SaveFile())
@@ -221,9 +257,18 @@ def test_when_saving_a_file_gives_its_name_and_a_folder_is_gone_into() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "name"), [("a", "a.alg"), ("a.txt", "a.txt"), (" b ", "b.alg"), ("x.y/c", "x.y/c.alg")]
+    ("typed", "name"),
+    [
+        ("a", "a.alg"),
+        ("a.txt", "a.txt"),
+        ("A.ALG", "A.ALG"),
+        (" b ", "b.alg"),
+        ("x.y/c", "x.y/c.alg"),
+        ("x.pdf", "x.pdf.alg"),
+        ("9.25 seconds", "9.25 seconds.alg"),
+    ],
 )
-def test_a_name_without_an_ending_gets_one(typed: str, name: str) -> None:
+def test_a_name_without_an_ending_of_such_files_gets_one(typed: str, name: str) -> None:
     assert with_suffix(typed) == name
 
 
@@ -271,6 +316,50 @@ def test_an_open_solution_is_saved_whole_a_stage_a_line(
         back = back.redo()
     assert back.cube == solution.cube.apply(solution.moves)
     assert back.cube.is_solved
+
+
+COMMENTED = "// my best\nR U // first\nR' U' // second\nF2 D"
+
+
+def test_moves_of_any_file_come_one_by_one_from_a_solved_cube() -> None:
+    app = Controller(Timeline().push_move(Move("D")))
+    app.handle(c.FileRead(FileName("/x/a.txt", "a.txt"), read_alg_file(COMMENTED)))
+    assert app.cube == Cube().apply("R U R' U' F2 D")
+    for _ in range(5):
+        app.handle(c.Undo())
+    assert app.cube == Cube().apply("R")
+    app.handle(c.Undo())
+    assert app.cube == Cube()
+    app.handle(c.Undo())
+    assert app.cube == Cube().apply("D")
+
+
+def lines_saved(app: Controller) -> list[str]:
+    app.handle(c.SaveFile())
+    (effect,) = keys(app, "enter")
+    content = effect.content
+    return write_alg_file(content, content.setup).splitlines()[3:]
+
+
+def test_lines_and_their_comments_are_saved_again_also_after_more_turns(settle: Settle) -> None:
+    app = Controller()
+    app.handle(c.FileRead(FileName("/x/a.txt", "a.txt"), read_alg_file(COMMENTED)))
+    lines = ["// start: solved", "// my best", "R U  // first", "R' U'  // second", "F2 D"]
+    assert lines_saved(app) == lines
+    app.handle(c.FileWritten(FileName("/x/b.alg", "b.alg")))
+    app.handle(c.Turn(Move("L")))
+    again = saved(app).content
+    assert write_alg_file(again, Algorithm()).splitlines()[3:] == [*lines, "L"]
+    app.handle(c.FileWritten(FileName("/x/b.alg", "b.alg")))
+    for _ in range(4):
+        app.handle(c.Undo())
+    back = saved(app).content
+    assert (back.made, back.moves) == (3, Algorithm("R U R' U' F2 D L")), "what comes next is kept"
+    app.handle(c.Turn(Move("B")))
+    other = saved(app).content
+    assert [line.comment for line in other.lines] == ["my best", "first", ""]
+    assert other.moves == Algorithm("R U R' B")
+    assert other.made is None
 
 
 def test_very_many_moves_come_as_one_step() -> None:

@@ -210,7 +210,7 @@ def test_a_damaged_file_is_said_and_set_aside_when_something_is_added(library: L
     folder.mkdir(parents=True)
     own_file("oll").write_text("[{", encoding="utf-8")
     damaged = read_library((folder,))
-    assert damaged.faults[0].startswith("my-oll.json: is not JSON")
+    assert damaged.faults[0].startswith("my-oll.json: it is not JSON")
     assert len(damaged.of("oll")) == 57
     said = add(library, "OLL 27", FAT_SUNE)
     assert said.startswith("my-oll.json was damaged; it is now my-oll.json.damaged-1.")

@@ -58,7 +58,7 @@ def test_a_file_is_found_by_typing_and_opened_with_enter(app: App) -> None:
     state = app.wait(lambda s: s["page"] == "" and s["facelets"] == SEXY)
     assert state["shown"] == SEXY
     assert "sexy.alg" in state["message"]
-    app.keys("ctrl+z")
+    app.keys(*["ctrl+z"] * 4)
     app.wait(lambda s: s["shown"] == SOLVED)
 
 
