@@ -20,6 +20,7 @@ from freecube_desktop.words.lines import RIGHT_TO_LEFT, with_latin_in_place
 CUBE_SIZES: Final = click.Choice(("2", "3"))
 BAD_INPUT: Final = 2
 DOES_NOT_HOLD: Final = 1
+_STRICT: Final = "freecube.strict"
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,8 @@ class Read:
 def read_cube(text: str, size: int = 3) -> Read:
     """The cube that a STATE names; what the reader has to remark goes to standard error.
 
+    Under ``--strict`` moves are taken only in the notation that was asked for.
+
     Args:
         text: moves, stickers or a link.
         size: the size that moves are meant for.
@@ -47,7 +50,7 @@ def read_cube(text: str, size: int = 3) -> Read:
     """
     from freecube_desktop.cube.state_text import read_state  # noqa: PLC0415 - not for --help
 
-    found = read_state(text, size)
+    found = read_state(text, size, strict=_is_strict())
     for note in found.notes:
         say(note, err=True)
     return Read(found.cube, found.moves)
@@ -61,6 +64,26 @@ def given_text(argument: str) -> str:
     if argument.strip() != "-":
         return argument
     return sys.stdin.buffer.read().decode("utf-8-sig", "replace")
+
+
+def _keep_strict(context: click.Context, _option: click.Parameter, value: str | None) -> None:
+    context.meta[_STRICT] = value is not None
+
+
+def _is_strict() -> bool:
+    context = click.get_current_context(silent=True)
+    return context is not None and bool(context.meta.get(_STRICT))
+
+
+def strict_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The option ``--strict``, which ``read_cube`` follows."""
+    return click.option(
+        "--strict",
+        type=click.Choice(("wca",)),
+        expose_value=False,
+        callback=_keep_strict,
+        help=mark("Take moves only as the WCA Regulations write them."),
+    )(command)
 
 
 def state_file_option(command: Callable[..., Any]) -> Callable[..., Any]:

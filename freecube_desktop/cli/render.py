@@ -20,7 +20,7 @@ from freecube_desktop.cli.picture_options import (
     speed_of,
     view_of,
 )
-from freecube_desktop.cli.reading import CUBE_SIZES, given_text, read_cube, say
+from freecube_desktop.cli.reading import CUBE_SIZES, given_text, read_cube, say, strict_option
 from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
@@ -124,6 +124,7 @@ class _Wish:
     help=mark("What is written on the stickers."),
 )
 @click.option("--transparent", is_flag=True, help=mark("Leave the background empty; for .png and .svg."))
+@strict_option
 @click.option("--cube", "cube_size", type=CUBE_SIZES, default="3", help=mark("The size that moves are for."))
 def render(
     state: str,

@@ -18,6 +18,7 @@ from freecube_desktop.cli.reading import (
     read_cube,
     speak_as_wished,
     state_file_option,
+    strict_option,
 )
 from freecube_desktop.cli.solution_text import padded
 from freecube_desktop.cli.spoken import SpokenCommand
@@ -41,6 +42,7 @@ from freecube_desktop.words import _, mark
     "--size", type=CUBE_SIZES, default="3", show_default=True, help=mark("The size that moves are for.")
 )
 @click.option("--link", "linked", is_flag=True, help=mark("Also links that show the cube on the web."))
+@strict_option
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a line."))
 def show(state: str | None, states_file: str | None, size: str, linked: bool, as_json: bool) -> int:
     """Prints a cube as a net, or its faults."""

@@ -23,6 +23,7 @@ from freecube_desktop.cli.reading import (
     say,
     speak_as_wished,
     state_file_option,
+    strict_option,
 )
 from freecube_desktop.cli.scramble import random_scramble
 from freecube_desktop.cli.solution_text import hold_sentence, move_sentences, stage_lines, total_line
@@ -103,6 +104,7 @@ class _Wish:
     help=mark("A folder of rules of your own."),
 )
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a cube, one a line."))
+@strict_option
 @click.option("--watch", is_flag=True, help=mark("Draw the unfolded cube after every stage."))
 @click.option("--sentences", is_flag=True, help=mark("Say every stage and every turn in words."))
 @click.option("--language", metavar="CODE", help=mark("The language of what is said: en, de, ja ..."))

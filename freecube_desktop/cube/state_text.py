@@ -52,13 +52,14 @@ class ReadState:
         return self.link.setup, self.link.moves.moves
 
 
-def read_state(text: str, size: int = 3) -> ReadState:
+def read_state(text: str, size: int = 3, strict: bool = False) -> ReadState:
     """The cube that a text stands for.
 
     Args:
         text: moves from a solved cube (no text: solved); 54 or 24 stickers in the order
             URFDLB, face or colour letters; or a link of alg.cubing.net or Twizzle.
         size: the size that moves are meant for, 3 or 2; stickers and links name theirs.
+        strict: take moves only in the notation of the WCA Regulations.
 
     Raises:
         NotationError: when it looks like moves and cannot be read.
@@ -70,7 +71,7 @@ def read_state(text: str, size: int = 3) -> ReadState:
     if looks_like_stickers(text):
         return ReadState(Cube.from_facelets(text), None, "facelets")
     try:
-        moves = Algorithm(text, size=size)
+        moves = Algorithm(text, size=size, strict=strict)
     except NotationError:
         require_one_link(text)
         raise

@@ -183,3 +183,15 @@ def test_a_persons_own_rule_that_is_wrong_is_named_and_the_rest_goes_on(
     assert outcome.status == 0
     assert "mine.json: OLL 27: 'R U' breaks the first two layers" in outcome.err
     assert Cube().apply("R U F").apply(json.loads(outcome.out)["moves"]).is_solved
+
+
+@pytest.mark.parametrize("command", [["solve"], ["show"], ["render", "-o", "x.svg"]])
+def test_strict_wca_takes_moves_only_as_the_regulations_write_them(type_in: Type, command: list[str]) -> None:
+    refused = type_in(*command, "R u", "--strict", "wca")
+    assert refused.status == 2
+    assert "line 1, column 3: 'u'" in refused.err
+
+
+def test_strict_wca_takes_what_the_regulations_write(type_in: Type) -> None:
+    assert type_in("show", "R Uw2 x'", "--strict", "wca").status == 0
+    assert type_in("show", Cube().apply("R").facelets(), "--strict", "wca").status == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.scanning.refusals import why_no_face
-from freecube_desktop.words import _
+from freecube_desktop.words import _, n_
 
 _TOLD: Final = 2
 """So many pictures that are of no use are named."""
@@ -85,7 +85,11 @@ def paint_instead(reason: str) -> str:
 
 def paint_rest(count: int) -> str:
     """The pictures ended before all faces were seen."""
-    return _("{count} of 6 faces were found. Paint the rest here.").format(count=count)
+    return n_(
+        "{count} of 6 faces was found. Paint the rest here.",
+        "{count} of 6 faces were found. Paint the rest here.",
+        count,
+    ).format(count=count)
 
 
 def none_found() -> str:
