@@ -33,9 +33,11 @@ NO_WORDS = {
     "app/clipboard.py": ("pasted ",),  # a step's kind, as the session keeps it
     "app/hud/card_words.py": ("pasted ",),  # the same
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
+    "app/input/key_layouts.py": ("semicolon",),  # the same
     "desktop_entry.py": ("[Desktop Entry]", "<mime-info", "<comment>"),  # files of the desktop
     "cli/doctor.py": ("freecube", "python", "opengl"),  # names, the same in every language
     "cli/picture_options.py": ("custom",),  # a value of --palette
+    "cli/render.py": ("--alg",),  # an option's name
     "render/palette.py": (
         "cross layer",
         "f2l moves",
