@@ -20,8 +20,15 @@ from freecube_desktop.scanning.lattice import Floats, Lattice, lattices
 Picture = npt.NDArray[np.uint8]
 """(height, width, 3) red, green, blue."""
 
-_LOOKS: Final = ((400, ((30, 80), (12, 36))), (640, ((30, 80), (70, 160))), (1280, ((30, 80),)))
-"""How long the longer side is made, and what counts as an edge, one after another until a face is found."""
+_FINE: Final = 0.8
+_LOOKS: Final = (
+    (400, ((30, 80, _FINE), (20, 60, 1.8), (15, 45, 3.0), (12, 36, _FINE))),
+    (640, ((30, 80, _FINE), (70, 160, _FINE))),
+    (1280, ((30, 80, _FINE),)),
+)
+"""How long the longer side is made; what counts as an edge, and how much the picture is smoothed
+before, in pixels: one after another until a face is found. Noise in dark pictures, the squares
+that JPEG makes, and grainy stickers are edges everywhere until they are smoothed away."""
 _SMALLEST_SIDE: Final = 24
 _BLOBS: Final = 90
 _LONG_BLOBS: Final = 16
@@ -30,7 +37,7 @@ _EDGE: Final = 3.0
 
 _LOOKS_AT: Final = 6
 _PERFECT: Final = 0.9
-_GOOD: Final = 0.62
+_GOOD: Final = 0.8
 _ENOUGH: Final = 0.55
 _CELL: Final = 16
 _MARGIN: Final = 6
@@ -75,11 +82,12 @@ def _scaled(frame: Picture, scale: float) -> Picture:
     return np.asarray(cv2.resize(frame, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
 
 
-def _best_grid(frame: Picture, limits: tuple[tuple[int, int], ...]) -> tuple[float, Floats] | None:
+def _best_grid(frame: Picture, limits: tuple[tuple[int, int, float], ...]) -> tuple[float, Floats] | None:
     """Quality, and the matrix from columns and rows (0 to 3) to pixels, of the best grid in the picture."""
-    smooth = cv2.GaussianBlur(cv2.LUT(frame, _BRIGHTER), (3, 3), 0)
+    bright = cv2.LUT(frame, _BRIGHTER)
     best: tuple[float, Floats] | None = None
-    for low, high in limits:
+    for low, high, blur in limits:
+        smooth = cv2.GaussianBlur(bright, (3, 3) if blur == _FINE else (0, 0), blur)
         edges = cv2.dilate(cv2.Canny(smooth, low, high), np.ones((3, 3), np.uint8))
         points, sizes = _blobs(np.asarray(edges, dtype=np.uint8))
         for lattice in lattices(points, sizes, _LOOKS_AT):

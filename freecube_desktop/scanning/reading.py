@@ -54,8 +54,9 @@ def read(
     best = np.inf
     everything = list(beliefs(model, any_scheme, odd_mirrors))
     believed = [one for one in everything if all(one.order[f] == k for f, k in upright.items())]
+    reach = 2.0 * SURE if thorough else 0.0
     for belief in believed or everything:
-        if belief.price < best:
+        if belief.price < best + reach:
             weighed = _weighed(costs, belief, best, 1 if belief.odd else _FEW, upright)
             found.append((belief, weighed))
             best = min([best, *(one.cost for one in weighed)])

@@ -10,14 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
-from real_scans import measured_cubes, mirrored, shuffled, white_up
+from real_scans import measured_cubes, mirrored, photographed_cubes, shuffled, white_up
 
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scanning.assembly import assemble
+from freecube_desktop.scanning.camera import read_picture
 from freecube_desktop.scanning.color_matching import fixed_colours, nearest_colours
+from freecube_desktop.scanning.face_finder import find_face
 
 SUPERFLIP = "UBULURUFURURFRBRDRFUFLFRFDFDFDLDRDBDLULBLFLDLBUBRBLBDB"
 
@@ -159,6 +161,14 @@ def test_another_colour_scheme_is_read_as_well() -> None:
     assert sorted(found.colours) == sorted("wrgyob")
     assert not faults_of_text(found.facelets)
     assert found.cost < 1.0
+
+
+def test_real_cubes_in_a_mirror_are_never_surely_wrong(shared_data: Path) -> None:
+    for cube in photographed_cubes(shared_data):
+        seen = [find_face(read_picture(file)) for file in cube.files]
+        faces = np.array([face.colours for face in seen if face is not None])
+        found = assemble(mirrored(faces))
+        assert found.facelets == cube.answer or not found.certain, cube.name
 
 
 def test_one_face_shown_twice_is_no_cube() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from drawn_faces import cluttered, drawn_face, same_places
@@ -18,6 +20,7 @@ from freecube_desktop.scanning.color_matching import nearest_colours
 from freecube_desktop.scanning.face_finder import find_face
 
 STYLES = ("black", "white", "stickerless")
+Spoil = Callable[[np.random.Generator, np.ndarray], np.ndarray]
 
 
 def letters(rng: np.random.Generator) -> str:
@@ -83,6 +86,51 @@ def test_a_face_is_found_at_any_size_tilt_and_light(style: str, how: dict[str, o
         face = find_face(drawn.picture)
         found += face is not None and same_places(face.centres, drawn)
     assert found == tries
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("how", [{"noise": 14.0}, {"size": (320, 240), "sticker": 24.0, "noise": 8.0}])
+def test_noise_in_the_picture_does_not_hide_the_face(style: str, how: dict[str, object]) -> None:
+    rng = np.random.default_rng(21)
+    for _ in range(4):
+        drawn = drawn_face(rng, letters(rng), style=style, **how)
+        face = find_face(drawn.picture)
+        assert face is not None
+        assert same_places(face.centres, drawn)
+
+
+def _brightened(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
+    return np.round(255.0 * (picture / 255.0) ** 0.7).astype(np.uint8)
+
+
+def _noisy(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
+    return np.round(picture + rng.normal(0.0, 4.0, picture.shape)).clip(0, 255).astype(np.uint8)
+
+
+def _squeezed(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
+    _, packed = cv2.imencode(".jpg", picture[:, :, ::-1], [cv2.IMWRITE_JPEG_QUALITY, 30])
+    return np.ascontiguousarray(cv2.imdecode(packed, cv2.IMREAD_COLOR)[:, :, ::-1])
+
+
+def _halved(rng: np.random.Generator, picture: np.ndarray) -> np.ndarray:
+    return cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+
+
+@pytest.mark.parametrize("spoil", [_brightened, _noisy, _squeezed, _halved])
+def test_photographs_a_little_worse_are_found_as_well(shared_data: Path, spoil: Spoil) -> None:
+    rng = np.random.default_rng(22)
+    looked_at = seen = 0
+    for cube in photographed_cubes(shared_data):
+        for file in cube.files:
+            picture = read_picture(file)
+            plain, found = find_face(picture), find_face(spoil(rng, picture))
+            looked_at += 1
+            if plain is None or found is None:
+                continue
+            centres = np.array(plain.centres) * (0.5 if spoil is _halved else 1.0)
+            away = float(np.linalg.norm(np.array(found.centres) - centres, axis=1).max())
+            seen += away < 0.35 * float(np.linalg.norm(centres[1] - centres[0]))
+    assert seen >= 0.97 * looked_at
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -244,7 +244,7 @@ def test_six_pictures_with_the_names_of_faces_are_those_faces(person: Person) ->
 def test_too_few_pictures_leave_the_rest_to_be_painted(person: Person) -> None:
     person.shows(ALL["F"], "front.png")
     person.does(c.ScanEnded())
-    assert person.controller.hud_model.message == "1 of 6 faces were found. Paint the rest here."
+    assert person.controller.hud_model.message == "1 of 6 faces was found. Paint the rest here."
     assert person.controller.draft is not None
     assert person.controller.draft.left == 40
 
@@ -479,7 +479,7 @@ def test_a_face_that_a_folder_shows_twice_is_told_with_the_one_that_is_missing(p
         " 5 of 6 faces were found. Paint the rest here."
     )
     assert model.draft is not None
-    assert model.draft.letters[36:45] == "." * 9
+    assert model.draft.letters[36:45] == "....L...."
 
 
 def test_a_folder_that_fits_in_several_ways_asks_for_a_picture_and_uses_it(person: Person) -> None:
@@ -519,7 +519,7 @@ def test_pictures_that_were_of_no_use_are_named(person: Person) -> None:
     )
     assert person.controller.hud_model.message == (
         "The picture x.png cannot be read: it is damaged. No face of a cube is found in wall.png, sky.png, …."
-        " 1 of 6 faces were found. Paint the rest here."
+        " 1 of 6 faces was found. Paint the rest here."
     )
 
 
