@@ -26,6 +26,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "scanning")]
 from odd_lights import LIGHTS, measured_in, scan_in  # noqa: E402
 from real_scans import measured_cubes, photographed_cubes, shuffled, white_up  # noqa: E402
 from rendered_faces import rendered_faces, scrambled  # noqa: E402
+from worse_pictures import WORSE  # noqa: E402
 
 from freecube_desktop.cube.facelets import faults_of_text  # noqa: E402
 from freecube_desktop.cube.pieces import FACES  # noqa: E402
@@ -110,6 +111,22 @@ def photographed(finding: Stopwatch, assembling: Stopwatch) -> dict[str, object]
     }
 
 
+def made_worse() -> dict[str, object]:
+    """The photographs again, each made worse in many ways."""
+    cubes = [(cube, [read_picture(file) for file in cube.files]) for cube in photographed_cubes(DATA)]
+    found: dict[str, object] = {}
+    for name, spoil in WORSE.items():
+        rng = np.random.default_rng(6)
+        seen = of = right = 0
+        for cube, pictures in cubes:
+            faces = [face for face in (find_face(spoil(rng, one)) for one in pictures) if face is not None]
+            seen, of = seen + len(faces), of + len(pictures)
+            if len(faces) == len(pictures):
+                right += assemble([face.colours for face in faces]).facelets == cube.answer
+        found[name] = f"faces {seen} of {of}, cubes {right} of {len(cubes)}"
+    return found
+
+
 def rendered(count: int, finding: Stopwatch, assembling: Stopwatch) -> dict[str, object]:
     """Cubes that our renderer photographs."""
     rng = np.random.default_rng(5)
@@ -164,6 +181,7 @@ def main() -> None:
     if DATA.is_dir():
         result["measured colours"] = measured(assembling)
         result["photographs"] = photographed(finding, assembling)
+        result["photographs made worse"] = made_worse()
     if wanted.rendered:
         frames = Stopwatch()
         result["rendered"] = rendered(wanted.rendered, frames, assembling)
