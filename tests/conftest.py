@@ -15,6 +15,12 @@ os.environ["FREECUBE_LANGUAGE"] = "en"  # whatever the machine speaks, tests rea
 ROOT = Path(__file__).resolve().parent.parent
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests in a window wait most of the time."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(autouse=True)
 def usual_colours() -> Iterator[None]:
     """Whatever palette a test shows, the next one calls colours as usual."""
