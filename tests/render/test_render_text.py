@@ -123,6 +123,7 @@ def test_signs_that_isolate_take_no_room_and_are_not_seen() -> None:
         ("(في UR وDL); الحافة UL", "(في <UR> و<DL>); الحافة <UL>"),
         ("ثم (Rw2') نص U'", "ثم <(Rw2')> نص <U'>"),
         ("3 من 47", "3 من 47"),
+        ("Shift + مفتاح، Ctrl+سحب", "<Shift> + مفتاح، <Ctrl>+سحب"),
     ],
 )  # fmt: skip
 def test_latin_in_arabic_is_isolated_with_its_own_signs_and_none_of_the_sentence(
