@@ -192,6 +192,7 @@ def test_faces_that_make_several_cubes_when_turned_have_no_such_mend() -> None:
 
 
 @settings(max_examples=60, deadline=None)
+@example(seed=4242, turns=(0, 0, 0, 0, 0, 1), missing=0)  # two cubes have these faces
 @given(seed=seeds, turns=every_turn, missing=st.integers(0, 5))
 def test_five_faces_are_turned_so_that_their_pieces_are_real(
     seed: int, turns: tuple[int, ...], missing: int
@@ -200,7 +201,17 @@ def test_five_faces_are_turned_so_that_their_pieces_are_real(
     seen = turned_each(right, turns)
     start, end = 9 * missing, 9 * missing + 9
     known = seen[:start] + "?" * 9 + seen[end:]
-    assert with_fitting_turns(known) == right[:start] + "?" * 9 + right[end:]
+    wanted = right[:start] + "?" * 9 + right[end:]
+    fitting = {laid.named for laid in fitting_turns(known)}
+    assert wanted in fitting
+    assert with_fitting_turns(known) == (wanted if len(fitting) == 1 else known)
+
+
+def test_five_faces_nearly_always_fit_in_one_way_only() -> None:
+    rng = random.Random(9)
+    cubes = [turned_each(cube_of(seed), tuple(rng.randrange(4) for _ in range(6))) for seed in range(30)]
+    known = [seen[:45] + "?" * 9 for seen in cubes]
+    assert sum(len({laid.named for laid in fitting_turns(one)}) == 1 for one in known) >= 27
 
 
 def test_a_misread_sticker_does_not_hinder_the_turns_of_the_others() -> None:
