@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Final
 
 from freecube_desktop.app.editor.draft import letters_to_edit
@@ -105,13 +107,26 @@ def with_read(timeline: Timeline, read: ReadState, label: str = "") -> Timeline:
     setup, moves = read.steps
     if len(moves) > MOST_STEPS:
         setup, moves = read.moves, ()
-    if len(setup):
+    return played_from(timeline, Cube(read.cube.size), setup, moves, label)
+
+
+def played_from(
+    timeline: Timeline, start: Cube, setup: Algorithm | None, moves: Sequence[Move], label: str
+) -> Timeline:
+    """The timeline gone on with a cube as one step, and with moves one by one from there.
+
+    Args:
+        timeline: what was done, to a cube of the same size.
+        start: the cube, where no moves lead to it.
+        setup: moves from a solved cube that lead to it, if any are known.
+        moves: those to play.
+        label: a few words for a list.
+    """
+    if setup is not None and len(setup):
         timeline = timeline.push_scramble(setup, label)
     else:
-        timeline = timeline.push_state(Cube(read.cube.size), label)
-    for move in moves:
-        timeline = timeline.push_move(move)
-    return timeline
+        timeline = timeline.push_state(start, label)
+    return reduce(Timeline.push_move, moves, timeline)
 
 
 def link_of(timeline: Timeline) -> str | None:

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from freecube_desktop.app.desk.session import Session, note_session, settle_session
 from freecube_desktop.errors import SettingsError
@@ -20,6 +20,7 @@ REST_SECONDS: Final = 0.3
 """How long a mere change of the view may wait; and how long it is quiet before the disk is waited for."""
 
 Sessions = tuple[Session, ...]
+_What = TypeVar("_What")
 
 
 class Keeper:
@@ -89,7 +90,7 @@ class Keeper:
             given = [sessions for sessions in handed if sessions is not None]
             latest = {session.timeline.cube.size: session for sessions in given for session in sessions}
             for session in latest.values():
-                self._try(lambda session=session: self._note(session))  # type: ignore[misc]
+                self._try(self._note, session)
             unsettled |= set(latest)
             with self._written:
                 self._left -= len(given)
@@ -98,12 +99,12 @@ class Keeper:
 
     def _settle_all(self, sizes: set[int]) -> None:
         for size in sizes:
-            self._try(lambda size=size: self._settle(size))  # type: ignore[misc]
+            self._try(self._settle, size)
         sizes.clear()
 
-    def _try(self, act: Callable[[], None]) -> None:
+    def _try(self, act: Callable[[_What], None], what: _What) -> None:
         try:
-            act()
+            act(what)
         except SettingsError as fault:
             self._complain(str(fault))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from freecube_desktop.app.clipboard import MOST_STEPS, setup_by_solution
+from freecube_desktop.app.clipboard import MOST_STEPS, played_from, setup_by_solution
 from freecube_desktop.app.robot.solution import RobotSolution
 from freecube_desktop.app.solving.open_solution import OpenSolution
 from freecube_desktop.cube.alg_file import AlgFile, MoveLine
@@ -127,11 +127,7 @@ def opened_on(timeline: Timeline, content: AlgFile, label: str) -> Timeline:
     moves = content.moves.moves
     if len(moves) > MOST_STEPS and content.setup is not None:
         return timeline.push_scramble((content.setup + content.moves).expanded(), label)
-    if content.setup is not None and len(content.setup):
-        timeline = timeline.push_scramble(content.setup.expanded(), label)
-    else:
-        timeline = timeline.push_state(content.start, label)
-    for move in moves:
-        timeline = timeline.push_move(move)
+    setup = None if content.setup is None else content.setup.expanded()
+    timeline = played_from(timeline, content.start, setup, moves, label)
     left = 0 if content.made is None else len(moves) - content.made
     return timeline.jump(timeline.cursor - left)

@@ -90,6 +90,24 @@ class Canvas:
         else:
             self.label(text, x, y, size, colour)
 
+    def stack(
+        self,
+        lines: Sequence[str],
+        at: tuple[float, float],
+        pitch: float,
+        size: float,
+        colour: Colour,
+        *,
+        font: FontName = "sans",
+        anchor: Anchor = "left",
+        room: float | None = None,
+    ) -> None:
+        """Lines below each other, ``pitch`` apart, with the middle of all of them at a height."""
+        x, middle = at
+        for number, line in enumerate(lines):
+            y = middle + (number - (len(lines) - 1) / 2) * pitch
+            self.label(line, x, y, size, colour, font=font, anchor=anchor, room=room)
+
     def heading(
         self,
         text: str,
@@ -119,10 +137,8 @@ class Canvas:
             ((TEXT, area.height), (SMALL, area.height), (SMALL, 15.0)),
             font=font,
         )
-        x, middle = area.x + area.width / 2, area.y + area.height / 2
-        for number, line in enumerate(lines):
-            y = middle + (number - (len(lines) - 1) / 2) * pitch
-            self.label(line, x, y, size, colour, font=font, anchor="center", room=area.width)
+        at = (area.x + area.width / 2, area.y + area.height / 2)
+        self.stack(lines, at, pitch, size, colour, font=font, anchor="center", room=area.width)
 
     def hit(self, area: Area, command: Command) -> None:
         """Makes a place clickable."""

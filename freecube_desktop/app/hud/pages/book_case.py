@@ -141,11 +141,8 @@ def _draw_algorithm(canvas: Canvas, view: CaseView, number: int, one: CaseAlgori
     right = area.right - (_REMOVE_ROOM if one.is_added else 8.0)
     room = max(right - _NOTE_ROOM - area.x - _PLAY_ROOM, 0.0)
     lines = wrap(str(one.moves), room, "mono", SMALL, lines=2)
-    for line, text in enumerate(lines):
-        y = middle + (line - (len(lines) - 1) / 2) * 18.0
-        canvas.label(
-            text, area.x + _PLAY_ROOM, y, SMALL, style.text if one.is_used else style.quiet, font="mono"
-        )
+    colour = style.text if one.is_used else style.quiet
+    canvas.stack(lines, (area.x + _PLAY_ROOM, middle), 18.0, SMALL, colour, font="mono")
     _draw_note(canvas, view, number, one, Area(right - _NOTE_ROOM, area.y, _NOTE_ROOM, area.height))
     if one.is_added:
         _draw_remove(canvas, view, number, around(area.right - 16.0, middle, 28.0, 28.0))

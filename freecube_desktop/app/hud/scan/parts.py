@@ -13,7 +13,7 @@ from freecube_desktop.app.scan import words as say
 from freecube_desktop.app.scan.view import ScanView
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.render.palette import faded
-from freecube_desktop.scene import Area, Colour
+from freecube_desktop.scene import Anchor, Area, Colour
 
 BUTTON: Final = 36.0
 _DISC: Final = 44.0
@@ -43,9 +43,8 @@ def draw_guide(canvas: Canvas, scan: ScanView, area: Area) -> None:
     if hold:
         _draw_hold(canvas, scan, around(left + beside - 14.0 - hold / 2, middle, hold, hold))
     anchor_x = left + beside + (0.0 if beside else wide / 2)
-    for number, line in enumerate(lines):
-        y = middle + (number - (len(lines) - 1) / 2) * pitch
-        canvas.label(line, anchor_x, y, size, style.text, anchor="left" if beside else "center")
+    anchor: Anchor = "left" if beside else "center"
+    canvas.stack(lines, (anchor_x, middle), pitch, size, style.text, anchor=anchor)
 
 
 def _draw_hold(canvas: Canvas, scan: ScanView, area: Area) -> None:

@@ -73,9 +73,8 @@ def _draw_title(canvas: Canvas, _view: SettingsView, row: Row, area: Area) -> No
 def draw_row_name(canvas: Canvas, name: str, area: Area) -> None:
     """What a row is about, at the left of its middle; in two lines where it has little room."""
     lines, size, pitch = fit(name, area.width, area.height, ((TEXT, area.height), (SMALL, 16.0)))
-    for number, line in enumerate(lines):
-        y = area.y + area.height / 2 + (number - (len(lines) - 1) / 2) * pitch
-        canvas.label(line, area.x, y, size, canvas.style.text, room=area.width)
+    at = (area.x, area.y + area.height / 2)
+    canvas.stack(lines, at, pitch, size, canvas.style.text, room=area.width)
 
 
 def _draw_choice(canvas: Canvas, view: SettingsView, row: Row, area: Area) -> None:
