@@ -18,11 +18,11 @@ from freecube_desktop.rule_files import check_rules, rule_files
 from freecube_desktop.solver.cross import cross_distances
 from freecube_desktop.solver.rules.book import RuleBook, compiled
 from freecube_desktop.solver.rules.rule import RuleSet
-from freecube_desktop.solver.short.solve import tables_of
+from freecube_desktop.solver.short.short_solve import tables_of
 from freecube_desktop.solver.solution import Solution
 from freecube_desktop.solver.solve import Limits, Resources, solve_with
-from freecube_desktop.solver.two_phase.search import Search
-from freecube_desktop.solver.two_phase.tables import Tables
+from freecube_desktop.solver.two_phase.phase_search import Search
+from freecube_desktop.solver.two_phase.phase_tables import Tables
 
 RULE_FILES = ("f2l.json", "oll.json", "pll.json")
 

@@ -23,16 +23,16 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.rule_files import check_rules, rule_files
 from freecube_desktop.solver.explain import why_fewest
-from freecube_desktop.solver.pocket import scramble as scrambles
-from freecube_desktop.solver.pocket import tables as distances
-from freecube_desktop.solver.pocket.book import PocketBook, compiled
-from freecube_desktop.solver.pocket.human import solve_by_rules
-from freecube_desktop.solver.pocket.optimal import optimal
-from freecube_desktop.solver.pocket.tables import PocketTables
-from freecube_desktop.solver.robot import tables as costs
-from freecube_desktop.solver.robot.machine import Machine, MachineError, machine_from_data
-from freecube_desktop.solver.robot.plan import RobotPlan, plan_for
-from freecube_desktop.solver.robot.tables import RobotTables
+from freecube_desktop.solver.pocket import pocket_scramble as scrambles
+from freecube_desktop.solver.pocket import pocket_tables as distances
+from freecube_desktop.solver.pocket.pocket_book import PocketBook, compiled
+from freecube_desktop.solver.pocket.pocket_human import solve_by_rules
+from freecube_desktop.solver.pocket.pocket_optimal import optimal
+from freecube_desktop.solver.pocket.pocket_tables import PocketTables
+from freecube_desktop.solver.robot import robot_tables as costs
+from freecube_desktop.solver.robot.robot_machine import Machine, MachineError, machine_from_data
+from freecube_desktop.solver.robot.robot_plan import RobotPlan, plan_for
+from freecube_desktop.solver.robot.robot_tables import RobotTables
 from freecube_desktop.solver.rules.match import POCKET_SETS
 from freecube_desktop.solver.rules.rule import RuleSet
 from freecube_desktop.solver.solution import Solution, Stage

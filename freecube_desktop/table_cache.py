@@ -17,7 +17,7 @@ import platformdirs
 
 from freecube_desktop.errors import FreecubeError, SettingsError
 from freecube_desktop.kept_files import write_atomically
-from freecube_desktop.solver.two_phase.tables import VERSION, Tables, make_tables
+from freecube_desktop.solver.two_phase.phase_tables import VERSION, Tables, make_tables
 
 Table = TypeVar("Table")
 Progress = Callable[[float], None]

@@ -13,7 +13,7 @@ from pathlib import Path
 from PIL import Image
 
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.render.picture import cube_picture
+from freecube_desktop.render.offscreen_picture import cube_picture
 from freecube_desktop.scene import View
 
 FOLDER = Path(__file__).resolve().parent.parent / "freecube_desktop" / "icons"

@@ -11,10 +11,10 @@ import random
 from pathlib import Path
 
 from freecube_desktop import engine
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.render.picture import draw_picture, save_png
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.render.offscreen_picture import draw_picture, save_png
 from freecube_desktop.scene import Scene
 from freecube_desktop.solver.solve import METHODS
 

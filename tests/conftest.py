@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from freecube_desktop.words.colours import WESTERN, install_colours
+from freecube_desktop.words.colour_words import WESTERN, install_colours
 
 os.environ["FREECUBE_LANGUAGE"] = "en"  # whatever the machine speaks, tests read English
 

@@ -16,17 +16,17 @@ from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont
 
 from freecube_desktop import engine, words
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.hud.style import TEXT
-from freecube_desktop.app.hud.text import width_of, wrap
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.ui.style import TEXT
+from freecube_desktop.app.ui.text_layout import width_of, wrap
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.move_words import move_sentence
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.language import LANGUAGES, choose_language, known_language, language_after, speak
-from freecube_desktop.render.text import _font_path, family_of, require_fonts
+from freecube_desktop.render.glyph_text import _font_path, family_of, require_fonts
 from freecube_desktop.scene import Box, Label
 
 OTHERS = [code for code in LANGUAGES if code != "en"]

@@ -10,8 +10,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 from freecube_desktop import words
-from freecube_desktop.app.hud.style import TEXT
-from freecube_desktop.app.hud.text import printable, width_of, wrap
+from freecube_desktop.app.ui.style import TEXT
+from freecube_desktop.app.ui.text_layout import printable, width_of, wrap
 
 MAINLAND = re.compile(
     "鼠標|窗口|文件|設置|視頻|屏幕|全屏|程序|默認|攝像頭|保存|打印|鏈接|粘貼|剪貼板|拖動|點擊|字體|字符|字尾|"

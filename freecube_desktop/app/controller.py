@@ -11,37 +11,37 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.desk.cube_commands import CubeCommands, Done
-from freecube_desktop.app.desk.desk import Desk
-from freecube_desktop.app.desk.session import Session
-from freecube_desktop.app.desk.shelf import Load, Shelf, fresh_session
-from freecube_desktop.app.desk.sizes import Sizes
-from freecube_desktop.app.desk.timeline_commands import TimelineCommands
-from freecube_desktop.app.editor.control import Editing
-from freecube_desktop.app.editor.draft import Draft
-from freecube_desktop.app.filming.control import Filming
-from freecube_desktop.app.hud.model import HitArea, HudModel
-from freecube_desktop.app.hud.scrubber import Scrubber
-from freecube_desktop.app.input.grasp import grasped
-from freecube_desktop.app.input.hover import Hover
-from freecube_desktop.app.pages.making import make_pages
-from freecube_desktop.app.preferences import DEFAULTS, Choices, Preferences
-from freecube_desktop.app.scan.control import Scanning
-from freecube_desktop.app.scan.view import ScanView
-from freecube_desktop.app.screen import NO_MESSAGE, Screen
-from freecube_desktop.app.showing import Showing
-from freecube_desktop.app.solving.control import Solving
-from freecube_desktop.app.solving.hinting import Hints
-from freecube_desktop.app.solving.open_solution import OpenSolution
-from freecube_desktop.app.solving.searches import Effects
-from freecube_desktop.app.viewing import Viewing
-from freecube_desktop.app.window_commands import WindowCommands
+from freecube_desktop.app.composition.make_pages import make_pages
+from freecube_desktop.app.composition.scene_builder import SceneBuilder
+from freecube_desktop.app.composition.window_actions import WindowActions
+from freecube_desktop.app.features.animation.animation_export import AnimationExport
+from freecube_desktop.app.features.editor.editor_mode import EditorMode
+from freecube_desktop.app.features.hints.hint_actions import Hints
+from freecube_desktop.app.features.scan.scan_mode import ScanMode
+from freecube_desktop.app.model.camera_view import CameraView
+from freecube_desktop.app.model.cube_actions import CubeActions, Done
+from freecube_desktop.app.model.cube_sizes import CubeSizes
+from freecube_desktop.app.model.desk import Desk
+from freecube_desktop.app.model.grasp import grasped
+from freecube_desktop.app.model.hover_mark import Hover
+from freecube_desktop.app.model.preferences import DEFAULTS, Choices, Preferences
+from freecube_desktop.app.model.screen import NO_MESSAGE, Screen
+from freecube_desktop.app.model.searches import Effects
+from freecube_desktop.app.model.session import Session
+from freecube_desktop.app.model.session_shelf import Load, SessionShelf, fresh_session
+from freecube_desktop.app.model.solving import Solving
+from freecube_desktop.app.model.timeline_actions import TimelineActions
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.editor_draft import Draft
+from freecube_desktop.app.protocol.hud_model import HitArea, HudModel
+from freecube_desktop.app.protocol.open_solution import OpenSolution
+from freecube_desktop.app.protocol.scan_view import ScanView
+from freecube_desktop.app.protocol.scrubber import Scrubber
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.colour_names import names_of
 from freecube_desktop.scene import HOME_VIEW, Scene, View
-from freecube_desktop.words.colours import colour_names, install_colours
+from freecube_desktop.words.colour_words import colour_names, install_colours
 
 
 class Controller:
@@ -67,19 +67,21 @@ class Controller:
         self._desk = Desk(Timeline() if timeline is None else timeline)
         self._screen = Screen()
         self._solving = Solving(self._desk, self._screen, self._choices)
-        self._follower = self._solving.follower
-        self._viewing = Viewing(view)
-        self._sizes = Sizes(self._desk, Shelf(load_session), self._solving, self._viewing, self._screen)
-        self._cube_commands = CubeCommands(
+        self._solution_player = self._solving.solution_player
+        self._viewing = CameraView(view)
+        self._sizes = CubeSizes(
+            self._desk, SessionShelf(load_session), self._solving, self._viewing, self._screen
+        )
+        self._cube_commands = CubeActions(
             self._desk, self._solving, rng or random.Random(), self._sizes.go_to
         )
-        self._along = TimelineCommands(self._desk, self._cube_commands, self._solving, self._screen)
+        self._timeline_actions = TimelineActions(self._desk, self._cube_commands, self._solving, self._screen)
         self._hints = Hints(self._desk, self._solving, self._cube_commands.turn, self._cube_commands.solve)
-        self._editing = Editing(self._desk, self._cube_commands, self._solving, self._screen)
-        self._scanning = Scanning(
+        self._editor = EditorMode(self._desk, self._cube_commands, self._solving, self._screen)
+        self._scan_mode = ScanMode(
             self._desk,
             self._cube_commands,
-            self._editing,
+            self._editor,
             self._screen,
             self._viewing.go_home,
             choices=self._choices,
@@ -92,25 +94,25 @@ class Controller:
             self._cube_commands,
             clear_desk=self._clear_desk,
         )
-        self._filming = Filming(self._desk, self._solving, self._screen, self._choices)
-        self._showing = Showing(
+        self._animation_export = AnimationExport(self._desk, self._solving, self._screen, self._choices)
+        self._scene_builder = SceneBuilder(
             self._desk,
             self._solving,
-            self._editing,
-            self._scanning,
-            along=self._along,
+            self._editor,
+            self._scan_mode,
+            timeline_actions=self._timeline_actions,
             hints=self._hints,
             screen=self._screen,
             pages=self._pages,
             choices=self._choices,
         )
         self._hover_mark = Hover(instant=preferences.reduced_motion)
-        self._window = WindowCommands(
+        self._window = WindowActions(
             self._screen,
             self._choices,
             self._solving,
             self._hints,
-            showing=self._showing,
+            showing=self._scene_builder,
             mark=self._hover_mark,
         )
         self._revision = 0
@@ -134,11 +136,11 @@ class Controller:
     def sessions(self) -> tuple[Session, ...]:
         """What is to be saved: the session on the desk with the editor's draft, and those of other sizes."""
         here, *others = self._sizes.sessions
-        return (replace(here, draft=self._editing.kept_letters), *others)
+        return (replace(here, draft=self._editor.kept_letters), *others)
 
     def keep_draft(self, letters: str) -> None:
         """Has stickers lie in the editor when it is opened next, as a session left them."""
-        self._editing.keep(letters)
+        self._editor.keep(letters)
 
     @property
     def view(self) -> View:
@@ -148,22 +150,22 @@ class Controller:
     @property
     def opened(self) -> OpenSolution | None:
         """The solution that lies open."""
-        return self._follower.opened
+        return self._solution_player.opened
 
     @property
     def draft(self) -> Draft | None:
         """What lies open in the editor."""
-        return self._editing.draft
+        return self._editor.draft
 
     @property
     def scan(self) -> ScanView | None:
         """The scan view, while it is open."""
-        return self._scanning.view
+        return self._scan_mode.view
 
     @property
     def is_playing(self) -> bool:
         """Whether the solution or the timeline plays by itself."""
-        return self._along.is_playing
+        return self._timeline_actions.is_playing
 
     @property
     def is_searching(self) -> bool:
@@ -178,7 +180,7 @@ class Controller:
     @property
     def is_animating(self) -> bool:
         """Whether the picture changes by itself now, so that frames are needed all the time."""
-        return self._showing.is_animating or self._hover_mark.is_moving
+        return self._scene_builder.is_animating or self._hover_mark.is_moving
 
     @property
     def wakes_in(self) -> float | None:
@@ -188,8 +190,8 @@ class Controller:
             times.append(self._screen.message.seconds_left)
         if self._hover_mark.wakes_in is not None:
             times.append(self._hover_mark.wakes_in)
-        if self._along.is_playing:
-            times.append(self._along.rest)
+        if self._timeline_actions.is_playing:
+            times.append(self._timeline_actions.rest)
         return max(min(times), 0.0) if times else None
 
     # Commands.
@@ -207,12 +209,12 @@ class Controller:
             self._changed()
         act = (
             self._pages.action(command)
-            or self._filming.action(command, self.view)
-            or self._scanning.action(command)
-            or self._editing.action(command)
+            or self._animation_export.action(command, self.view)
+            or self._scan_mode.action(command)
+            or self._editor.action(command)
             or partial(self._handlers.get(type(command), _nothing), command)
         )
-        with self._showing.moving_over():
+        with self._scene_builder.moving_over():
             return (*self._with(act()), *self._name_colours(), *self._hints.keep_up())
 
     def _name_colours(self) -> Effects:
@@ -228,7 +230,7 @@ class Controller:
         return {
             **self._viewing.handlers(),
             **self._window.handlers(),
-            **self._along.handlers(),
+            **self._timeline_actions.handlers(),
             c.Turn: cube.turn,
             c.PullLayer: lambda command: cube.pull(self.scene(), command),
             c.PullCube: lambda command: cube.pull_cube(self.scene(), command),
@@ -243,7 +245,7 @@ class Controller:
             c.Reopen: solving.reopen,
             c.DragAlong: self._drag_along,
             c.Leave: lambda _: self._leave(),
-            c.SavePicture: lambda _: (c.WritePicture(self._showing.plain_scene(self.view)),),
+            c.SavePicture: lambda _: (c.WritePicture(self._scene_builder.plain_scene(self.view)),),
         }
 
     def _changed(self) -> None:
@@ -257,7 +259,7 @@ class Controller:
 
     def _drag_along(self, command: c.DragAlong) -> Done:
         bar = self.bar
-        return None if bar is None else self._along.drag(bar.position_at(command.x))
+        return None if bar is None else self._timeline_actions.drag(bar.position_at(command.x))
 
     def _leave(self) -> Done:
         if self._window.leave():
@@ -265,7 +267,7 @@ class Controller:
         return self._hints.leave() if self._hints.is_active else self._cube_commands.leave()
 
     def _clear_desk(self) -> Effects:
-        return (*self._scanning.close(), *(self._editing.close() or ()))
+        return (*self._scan_mode.close(), *(self._editor.close() or ()))
 
     def _set_motion(self, chosen: Preferences) -> None:
         self._desk.set_motion(speed=chosen.speed, reduced=chosen.reduced_motion)
@@ -286,14 +288,14 @@ class Controller:
         message_went = self._screen.advance(seconds)
         mark_changed = self._hover_mark.advance(seconds)
         left = self._desk.playback.advance(seconds)
-        acted = self._follower.advance(left) or self._desk.player.advance(left)
+        acted = self._solution_player.advance(left) or self._desk.player.advance(left)
         if acted or message_went or mark_changed or was_animating:
             self._changed()
 
     @property
     def hud_model(self) -> HudModel:
         """Everything the panels, captions and icons show."""
-        return self._showing.hud_model
+        return self._scene_builder.hud_model
 
     @property
     def mouse_swapped(self) -> bool:
@@ -329,7 +331,7 @@ class Controller:
     def hover_at(self, x: float, y: float) -> c.Hover:
         """What the pointer is over at a point (logical pixels)."""
         command = self.command_at(x, y)
-        pulls = command is None and self._showing.may_pull
+        pulls = command is None and self._scene_builder.may_pull
         return c.Hover(command, self.facelet_at(x, y) if pulls else None)
 
     def is_seen_from_behind(self, x: float, y: float) -> bool:
@@ -361,7 +363,7 @@ class Controller:
 
     def scene(self) -> Scene:
         """What to draw now."""
-        return self._showing.scene(self.view, self._hover_mark.mark(plain=self.mouse_swapped))
+        return self._scene_builder.scene(self.view, self._hover_mark.mark(plain=self.mouse_swapped))
 
 
 def _nothing(_command: c.Command) -> Done:

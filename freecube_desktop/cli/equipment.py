@@ -59,7 +59,7 @@ def _version(package: str) -> str:
 
 
 def _languages() -> Finding:
-    from freecube_desktop.render.text import require_fonts  # noqa: PLC0415 - slow to import
+    from freecube_desktop.render.glyph_text import require_fonts  # noqa: PLC0415 - slow to import
 
     shown, faults = [], []
     for code in LANGUAGES:
@@ -73,7 +73,7 @@ def _languages() -> Finding:
 
 
 def _cameras() -> Finding:
-    from freecube_desktop.scanning.probing import cameras  # noqa: PLC0415 - slow to import
+    from freecube_desktop.scanning.camera_probe import cameras  # noqa: PLC0415 - slow to import
 
     try:
         found = cameras()

@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from freecube_desktop.cli import INTERRUPTED
-from freecube_desktop.cli.desktop import desktop
-from freecube_desktop.cli.doctor import doctor, installed_version
-from freecube_desktop.cli.reading import BAD_INPUT, CUBE_SIZES, given_text, say, speak_as_wished
-from freecube_desktop.cli.render import render
-from freecube_desktop.cli.robot import robot
-from freecube_desktop.cli.rules import rules
-from freecube_desktop.cli.scan import scan
-from freecube_desktop.cli.scramble import scramble
-from freecube_desktop.cli.show import show
-from freecube_desktop.cli.solve import solve
+from freecube_desktop.cli.desktop_command import desktop
+from freecube_desktop.cli.doctor_command import doctor, installed_version
+from freecube_desktop.cli.render_command import render
+from freecube_desktop.cli.robot_command import robot
+from freecube_desktop.cli.rules_command import rules
+from freecube_desktop.cli.scan_command import scan
+from freecube_desktop.cli.scramble_command import scramble
+from freecube_desktop.cli.show_command import show
+from freecube_desktop.cli.solve_command import solve
 from freecube_desktop.cli.spoken import SpokenGroup, WholeNumber, translate_click
+from freecube_desktop.cli.state_argument import BAD_INPUT, CUBE_SIZES, given_text, say, speak_as_wished
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.cube.links import looks_like_link
 from freecube_desktop.errors import FreecubeError, NoDisplay
@@ -32,7 +32,7 @@ from freecube_desktop.settings import KEY_PRESETS, saved_language
 from freecube_desktop.words import _, mark
 
 if TYPE_CHECKING:
-    from freecube_desktop.app.scan.feed import ScanSource
+    from freecube_desktop.app.shell.scan_feed import ScanSource
 
 
 class SentenceGroup(SpokenGroup):
@@ -224,7 +224,7 @@ def _scan_source(
         raise click.UsageError(_("give one of --camera, --images and --video"), context)
     if not given:
         return None
-    from freecube_desktop.app.scan.feed import ScanSource  # noqa: PLC0415 - not for --help
+    from freecube_desktop.app.shell.scan_feed import ScanSource  # noqa: PLC0415 - not for --help
 
     return ScanSource(camera or 0, images, video)
 
@@ -246,7 +246,7 @@ def _open_window(
     link: str | None = None,
     file: str | None = None,
 ) -> None:
-    from freecube_desktop.app.start import run as open_window  # noqa: PLC0415 - pyglet is slow to import
+    from freecube_desktop.app.shell.start import run as open_window  # noqa: PLC0415 - pyglet is slow to import
 
     text = link if state is None else given_text(state)
     try:

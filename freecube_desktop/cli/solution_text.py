@@ -10,7 +10,7 @@ from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark, n_
-from freecube_desktop.words.lines import columns_of
+from freecube_desktop.words.line_breaks import columns_of
 
 _LABELS: Final = {
     "cross": mark("Cross"), "f2l": "F2L", "oll": "OLL", "pll": "PLL", "layer": mark("Layer"), "pbl": "PBL",

@@ -15,7 +15,7 @@ import click
 from click import core, exceptions, formatting, parser, types
 
 from freecube_desktop.words import _, mark
-from freecube_desktop.words.lines import columns_of, filled
+from freecube_desktop.words.line_breaks import columns_of, filled
 
 _OF_CLICK: Final = (
     mark("Usage:"), mark("Options"), mark("Commands"), mark("Show this message and exit."),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, overload
 
-from freecube_desktop.cube import complaints, notation
+from freecube_desktop.cube import notation
+from freecube_desktop.cube import notation_errors as complaints
+from freecube_desktop.cube.folded_text import error_at
 from freecube_desktop.cube.groups import Node, expand, inverse, write
 from freecube_desktop.cube.moves import ALL_MOVES, Move
-from freecube_desktop.cube.source import error_at
 
 _COSTS: Final = {
     name: {move: int(getattr(move, name)) for move in ALL_MOVES} for name in ("htm", "qtm", "stm", "etm")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from freecube_desktop.cube.draft import Place, places, readings
+from freecube_desktop.cube.cube_draft import Place, places, readings
 from freecube_desktop.cube.pieces import FACES
 
 _AREA: Final = 9

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from freecube_desktop.cube.draft import UNPAINTED, Place, places, readings, shown_at
+from freecube_desktop.cube.cube_draft import UNPAINTED, Place, places, readings, shown_at
 
 _STEPS: Final = 6_000
 """So many placings at most are tried; more would be felt."""

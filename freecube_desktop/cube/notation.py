@@ -12,7 +12,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from freecube_desktop.cube import complaints
+from freecube_desktop.cube import notation_errors as complaints
+from freecube_desktop.cube.folded_text import Source, error_at, fold
 from freecube_desktop.cube.groups import Node, commutator, conjugate, group
 from freecube_desktop.cube.lexicon import (
     FTO_FACE,
@@ -29,7 +30,6 @@ from freecube_desktop.cube.lexicon import (
     X2,
 )
 from freecube_desktop.cube.moves import FACE_TURNS, Move, move_of
-from freecube_desktop.cube.source import Source, error_at, fold
 from freecube_desktop.words import _
 
 MAX_DEPTH: Final = 100

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.words.colours import WESTERN
+from freecube_desktop.words.colour_words import WESTERN
 
 FACES: Final = "URFDLB"
 """The six faces in the order in which facelets are written."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from freecube_desktop.cube.draft import (
+from freecube_desktop.cube.cube_draft import (
     UNPAINTED,
     Place,
     Reading,
@@ -25,9 +25,9 @@ from freecube_desktop.cube.draft import (
 )
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.geometry import centre_of
-from freecube_desktop.cube.misreading import misread_texts, refitted_faces, turned_faces
 from freecube_desktop.cube.nearest import is_even, nearest
 from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.cube.suggestions import misread_texts, refitted_faces, turned_faces
 from freecube_desktop.words import _, mark, n_
 
 MOST: Final = 4

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import cast, get_args
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.lines import Entry, Kind, Line
+from freecube_desktop.cube.branches import Entry, Kind, Line
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import StateError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from freecube_desktop.cube.lines import Line
+from freecube_desktop.cube.branches import Line
 from freecube_desktop.cube.timeline import Timeline
 
 _MOST_LINES: Final = 100

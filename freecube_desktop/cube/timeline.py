@@ -26,7 +26,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.lines import Entry, Kind, Line, shared
+from freecube_desktop.cube.branches import Entry, Kind, Line, shared
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.saved_lines import (
     Saved,

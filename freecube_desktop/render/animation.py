@@ -14,7 +14,7 @@ from PIL import Image
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.render.picture import draw_picture
+from freecube_desktop.render.offscreen_picture import draw_picture
 from freecube_desktop.render.saving import picture_file
 from freecube_desktop.render.stage_masks import masked, stickers_that_matter
 from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Letters, Scene, Theme, View

@@ -10,7 +10,7 @@ from typing import Final
 from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.render.palette import PALETTES, from_hex, stickers
 from freecube_desktop.scene import Colour, Letters
-from freecube_desktop.words.colours import LETTER_OF
+from freecube_desktop.words.colour_words import LETTER_OF
 
 _JAPANESE: Final = {**COLOUR_NAMES, "D": COLOUR_NAMES["B"], "B": COLOUR_NAMES["D"]}
 

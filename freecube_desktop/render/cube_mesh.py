@@ -27,7 +27,7 @@ from freecube_desktop.render.cubies import (
     triangles_of,
 )
 from freecube_desktop.render.hint_mesh import CORNERS, THINNESS, hint_squares, hint_triangles
-from freecube_desktop.render.imprints import IMPRINT, Bytes, letter_angles, letter_bytes
+from freecube_desktop.render.sticker_letters import IMPRINT, Bytes, letter_angles, letter_bytes
 from freecube_desktop.scene import LayerTurn, Letters
 
 __all__ = ["EDGE_RADIUS", "VERTEX", "CubeMesh", "Floats", "Vertices"]

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from freecube_desktop.render.text import TextAtlas, capital_height
+from freecube_desktop.render.glyph_text import TextAtlas, capital_height
 from freecube_desktop.scene import Area, Box, Colour, Label, Picture, Primitive, Shape
 
 VERTEX: Final = np.dtype(

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from freecube_desktop.cube.geometry import NORMALS, Vector, facelets_of
-from freecube_desktop.render.camera import camera_of
 from freecube_desktop.render.matrices import Vectors, project, rotation, unproject_ray
+from freecube_desktop.render.view_camera import camera_of
 from freecube_desktop.scene import Scene
 
 _INSIDE: Final = 0.25

@@ -12,12 +12,12 @@ from freecube_desktop.cube.geometry import NORMALS, ROW_DIRECTIONS, Facelet, fac
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render import palette as colours
-from freecube_desktop.render.camera import Camera, camera_of
 from freecube_desktop.render.colour_names import letters_on
 from freecube_desktop.render.matrices import Vectors, project
 from freecube_desktop.render.saving import picture_file
 from freecube_desktop.render.stage_masks import UNSEEN, stage_stickers
 from freecube_desktop.render.svg_paths import Point, letter_path, number, written
+from freecube_desktop.render.view_camera import Camera, camera_of
 from freecube_desktop.scene import HOME_VIEW, Area, Letters, Scene, Theme, View
 
 Style = Literal["cube", "trans", "plan"]
@@ -150,9 +150,16 @@ def _stickers_in_space(
     camera: Camera, size: int, places: Sequence[Facelet], stickers: str, fills: dict[str, _Paint]
 ) -> Iterable[str]:
     for place in places:
-        along, down = (_HALF_STICKER * np.array(way, dtype=float) for way in ROW_DIRECTIONS[place.face])
+        timeline_actions, down = (
+            _HALF_STICKER * np.array(way, dtype=float) for way in ROW_DIRECTIONS[place.face]
+        )
         middle = (np.array(place.cubie, dtype=float) + np.array(place.normal)) / 2.0
-        corners = [middle - along - down, middle + along - down, middle + along + down, middle - along + down]
+        corners = [
+            middle - timeline_actions - down,
+            middle + timeline_actions - down,
+            middle + timeline_actions + down,
+            middle - timeline_actions + down,
+        ]
         points = _on_picture(camera, np.array(corners))
         yield from _sticker(place.index, size, points, fills[stickers[place.index]])
 

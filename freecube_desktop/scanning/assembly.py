@@ -21,7 +21,6 @@ from freecube_desktop.scanning.arrangement import (
     legal_fit,
     likeliest,
 )
-from freecube_desktop.scanning.beliefs import SCHEME_PRICE
 from freecube_desktop.scanning.calibration import Calibration, calibrated_models
 from freecube_desktop.scanning.color_matching import (
     ColourModel,
@@ -32,8 +31,9 @@ from freecube_desktop.scanning.color_matching import (
     refined_model,
     unlikelihood,
 )
-from freecube_desktop.scanning.reading import SURE, Reading, read
-from freecube_desktop.scanning.same_face import ShownTwice, shown_twice
+from freecube_desktop.scanning.duplicate_face import ShownTwice, shown_twice
+from freecube_desktop.scanning.face_reading import SURE, Reading, read
+from freecube_desktop.scanning.hypotheses import SCHEME_PRICE
 from freecube_desktop.words import _, n_
 
 _ROUNDS: Final = 5

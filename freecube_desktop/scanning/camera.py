@@ -18,8 +18,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageOps, UnidentifiedImageError
 
-from freecube_desktop.scanning.errors import CameraError
-from freecube_desktop.scanning.refusals import why_black, why_no_camera, why_no_picture
+from freecube_desktop.scanning.camera_problems import why_black, why_no_camera, why_no_picture
+from freecube_desktop.scanning.scan_errors import CameraError
 from freecube_desktop.words import _
 
 Picture = npt.NDArray[np.uint8]

@@ -139,8 +139,8 @@ def _parts(region: npt.NDArray[np.bool_]) -> tuple[Floats, float]:
     if count not in (2, 3) or not full:
         return np.empty((0, 2)), size
     middle = np.array([moments["m10"], moments["m01"]]) / area
-    along = (np.arange(count) - (count - 1) / 2.0) * size
-    return middle + along[:, None] * axes[:, 1], size
+    timeline_actions = (np.arange(count) - (count - 1) / 2.0) * size
+    return middle + timeline_actions[:, None] * axes[:, 1], size
 
 
 def _fitted(lattice: Lattice) -> Floats:
@@ -183,9 +183,9 @@ def _quality(edges: Picture, grid: Floats, matched: int) -> float:
 
 def _lined(seen: npt.NDArray[np.bool_]) -> Floats:
     """(12,) how much of each of the twelve upright pieces of the grid's lines has an edge beside it."""
-    along = seen[_MARGIN:-_MARGIN]
+    timeline_actions = seen[_MARGIN:-_MARGIN]
     lines = [
-        along[:, at : at + 2 * _BESIDE + 1].any(axis=1)
+        timeline_actions[:, at : at + 2 * _BESIDE + 1].any(axis=1)
         for at in range(_MARGIN - _BESIDE, 3 * _CELL + _MARGIN, _CELL)
     ]
     return np.asarray(np.stack(lines).reshape(4, 3, _CELL)[..., 3:13].mean(axis=-1).reshape(-1))

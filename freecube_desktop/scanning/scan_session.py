@@ -17,7 +17,6 @@ import numpy as np
 from freecube_desktop.cube.face_turns import with_fitting_turns
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.scanning.arrangement import Arrangement
-from freecube_desktop.scanning.asking import Ask, one_more_look
 from freecube_desktop.scanning.assembly import Assembly, assemble
 from freecube_desktop.scanning.calibration import Calibration
 from freecube_desktop.scanning.color_matching import (
@@ -27,8 +26,9 @@ from freecube_desktop.scanning.color_matching import (
     lab_of,
     nearest_colours,
 )
+from freecube_desktop.scanning.duplicate_face import ShownTwice
 from freecube_desktop.scanning.face import Face
-from freecube_desktop.scanning.guiding import (
+from freecube_desktop.scanning.guidance import (
     Guide,
     as_sentence,
     ask_for_picture,
@@ -36,9 +36,9 @@ from freecube_desktop.scanning.guiding import (
     guide_on,
     held,
 )
-from freecube_desktop.scanning.named_looks import by_letters, name_of_look, named_for, split_looks
-from freecube_desktop.scanning.same_face import ShownTwice
-from freecube_desktop.scanning.watching import SAME_LOOK, Watched, difference, watch
+from freecube_desktop.scanning.next_look import Ask, one_more_look
+from freecube_desktop.scanning.picture_names import by_letters, name_of_look, named_for, split_looks
+from freecube_desktop.scanning.stability import SAME_LOOK, Watched, difference, watch
 from freecube_desktop.words import _
 
 GUIDED: Final = "FRBLUD"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.cube.geometry import centre_of, table
-from freecube_desktop.cube.holds import renamed_by_centres
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.orientations import renamed_by_centres
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.errors import UnknownMethod

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from freecube_desktop.cube.holds import HOME, rotation_between, seen_from, without_rotations
 from freecube_desktop.cube.moves import Move, move_of
+from freecube_desktop.cube.orientations import HOME, rotation_between, seen_from, without_rotations
 from freecube_desktop.cube.state import compose
 
 _EFFORT: Final = {

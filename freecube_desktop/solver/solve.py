@@ -15,10 +15,10 @@ from freecube_desktop.solver.cfop import plans
 from freecube_desktop.solver.cross import cross_distances, cross_index
 from freecube_desktop.solver.frame import faces_of_cross, hold_for_cross, solver_frame
 from freecube_desktop.solver.rules.book import RuleBook
-from freecube_desktop.solver.short import solve as short
+from freecube_desktop.solver.short import short_solve as short
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.solver.staging import merged_plan, nothing_to_do, stages_of
-from freecube_desktop.solver.two_phase.search import Search
+from freecube_desktop.solver.two_phase.phase_search import Search
 from freecube_desktop.words import _
 
 

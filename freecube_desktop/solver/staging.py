@@ -13,7 +13,7 @@ from freecube_desktop.solver.joining import Merged, easiest_holds, merged, writt
 from freecube_desktop.solver.rules.match import SLOTS
 from freecube_desktop.solver.solution import Stage, StageName, if_anything_is_left
 from freecube_desktop.words import _
-from freecube_desktop.words.colours import colour_names
+from freecube_desktop.words.colour_words import colour_names
 
 
 def merged_plan(plan: tuple[Part, ...]) -> Merged:

@@ -19,13 +19,13 @@ from typing import Final
 import numpy as np
 
 from benchmark.rows import Row, at_least, at_most
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.input.pointer import Pointer
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
-from freecube_desktop.render.camera import camera_of
 from freecube_desktop.render.matrices import Vectors, project
+from freecube_desktop.render.view_camera import camera_of
 from freecube_desktop.scene import Scene, View
 
 FIXED_VIEWS: Final = tuple(
@@ -90,9 +90,9 @@ def _stickers(size: int) -> tuple[tuple[Vectors, Vectors], ...]:
     layers = [layer - (size - 1) / 2 for layer in range(size)]
     found = []
     for axis, sign in product(range(3), (1.0, -1.0)):
-        for across, along in product(layers, layers):
+        for across, timeline_actions in product(layers, layers):
             place, normal = np.zeros(3), np.zeros(3)
-            place[[axis, (axis + 1) % 3, (axis + 2) % 3]] = sign * size / 2, across, along
+            place[[axis, (axis + 1) % 3, (axis + 2) % 3]] = sign * size / 2, across, timeline_actions
             normal[axis] = sign
             found.append((place, normal))
     return tuple(found)

@@ -8,9 +8,9 @@ from typing import Any
 
 from benchmark.rows import Row, at_most, seconds_of
 from freecube_desktop import Cube, Move, engine
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import Area, LayerTurn, Scene
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from benchmark.answers import FEWEST, OURS, Answer, Solver, State, Tally, length_if_solved
 from benchmark.rows import Clock, Row, all_of, at_most, in_new_python
 from freecube_desktop import Algorithm, Cube, Move
-from freecube_desktop.solver.two_phase.search import Search
+from freecube_desktop.solver.two_phase.phase_search import Search
 from freecube_desktop.table_cache import FOLDER_VARIABLE, two_phase_tables
 
 SECONDS = 1.0
@@ -37,7 +37,7 @@ def most_mb():
 import freecube_desktop.engine
 from freecube_desktop import Cube
 from freecube_desktop.cube.scramble import random_state
-from freecube_desktop.solver.two_phase.search import Search
+from freecube_desktop.solver.two_phase.phase_search import Search
 from freecube_desktop.table_cache import two_phase_tables
 before = now_mb()
 started = time.perf_counter()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.app import commands as c
+from freecube_desktop.app.composition.screen_layout import lay_out
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.input.pointer import Pointer
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.scene import Area
 
 SIZES = [(640, 480), (800, 600), (999, 700), (1000, 700), (1280, 720), (1920, 1080), (3840, 2160), (500, 900)]

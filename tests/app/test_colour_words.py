@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app import words
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.editor.draft import colour_of_key
-from freecube_desktop.app.messages import Request
-from freecube_desktop.app.pages.settings.words import value_name
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.solving.worker import answer_to
-from freecube_desktop.cube.draft import colour_name
+from freecube_desktop.app.features.settings.settings_words import value_name
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol import solution_words as words
+from freecube_desktop.app.protocol.editor_draft import colour_of_key
+from freecube_desktop.app.shell.solver_worker import answer_to
+from freecube_desktop.app.shell.worker_messages import Request
+from freecube_desktop.cube.cube_draft import colour_name
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.colour_names import names_of
 from freecube_desktop.render.palette import PALETTES
 from freecube_desktop.solver.solution import Solution
-from freecube_desktop.words.colours import LETTER_OF, WESTERN, colour_names, face_of_letter, install_colours
+from freecube_desktop.words.colour_words import (
+    LETTER_OF,
+    WESTERN,
+    colour_names,
+    face_of_letter,
+    install_colours,
+)
 
 BLACK_ABOVE = "#000000 #b71234 #009b48 #ffd500 #ff5800 #0046ad"
 

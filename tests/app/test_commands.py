@@ -6,8 +6,8 @@ import dataclasses
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.protocol import commands as c
 
 BOTH = [kind for kind in vars(c).values() if isinstance(kind, type) and kind.__bases__ != (object,)]
 PLAIN = [

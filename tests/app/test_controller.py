@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.solving.control import ALREADY_SOLVED
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.model.solving import ALREADY_SOLVED
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from freecube_desktop import engine
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.solving.stage_mask import stickers_in_stage
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.model.stage_mask import stickers_in_stage
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

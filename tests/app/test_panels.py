@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.scene import Area, Box
 from freecube_desktop.solver.solution import Solution

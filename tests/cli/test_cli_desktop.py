@@ -15,8 +15,8 @@ import pytest
 from PIL import Image
 
 from freecube_desktop import data_files, desktop_entry
-from freecube_desktop.app.desk.session import Session, save_session, session_file
-from freecube_desktop.app.files.store import add_recent
+from freecube_desktop.app.model.session import Session, save_session, session_file
+from freecube_desktop.app.shell.file_store import add_recent
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.errors import DesktopFault
 

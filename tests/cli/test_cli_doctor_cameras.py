@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from freecube_desktop.scanning import camera, probing
-from freecube_desktop.scanning.errors import CameraError
+from freecube_desktop.scanning import camera
+from freecube_desktop.scanning import camera_probe as probing
+from freecube_desktop.scanning.scan_errors import CameraError
 
 Type = Callable[..., Any]
 

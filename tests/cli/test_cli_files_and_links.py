@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from freecube_desktop.app import start as app_start
+from freecube_desktop.app.shell import start as app_start
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.links import read_link, write_alg_link, write_link
 from freecube_desktop.cube.state import Cube

@@ -75,7 +75,7 @@ def test_a_gif_plays_moves_or_the_solution(type_in: Type, tmp_path: Path, played
 def test_somebody_at_a_terminal_sees_how_far_the_drawing_is(
     type_in: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from freecube_desktop.cli import render  # noqa: PLC0415
+    from freecube_desktop.cli import render_command as render  # noqa: PLC0415
 
     monkeypatch.setattr(render, "_is_terminal", lambda: True)
     outcome = type_in("render", "R", "-o", str(tmp_path / "cube.gif"), "--size", "32x32", "--alg", "R'")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from freecube_desktop import Cube
-from freecube_desktop.cli.net import net_lines
+from freecube_desktop.cli.terminal_net import net_lines
 
 Type = Callable[..., Any]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from timeline_strategies import Step, steps, timelines
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.lines import Entry, Line, shared
+from freecube_desktop.cube.branches import Entry, Line, shared
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.shortening import shortened
 from freecube_desktop.cube.state import Cube

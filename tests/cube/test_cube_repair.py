@@ -11,17 +11,17 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.draft import UNPAINTED, faults_of_draft, places, with_last_centre
+from freecube_desktop.cube.cube_draft import UNPAINTED, faults_of_draft, places, with_last_centre
 from freecube_desktop.cube.face_turns import fitting_turns, with_fitting_turns
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.links import read_link, write_link
-from freecube_desktop.cube.misreading import misread_texts, refitted_faces
 from freecube_desktop.cube.nearest import nearest
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.repair import MOST, is_possible, suggestions
 from freecube_desktop.cube.scramble import random_moves, random_state
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.cube.state_text import read_state
+from freecube_desktop.cube.suggestions import misread_texts, refitted_faces
 
 SOLVED = Cube().facelets()
 TWISTED = "UUUUUUUUFURRRRRRRRFFRFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB"

@@ -11,7 +11,7 @@ from golden_pictures import GOLDEN, assert_same_picture
 from PIL import Image
 
 from freecube_desktop.errors import GraphicsError
-from freecube_desktop.render import picture
+from freecube_desktop.render import offscreen_picture as picture
 from freecube_desktop.render.renderer import Renderer
 
 

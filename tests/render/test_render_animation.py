@@ -11,7 +11,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import OutputError, UnknownMethod
 from freecube_desktop.render.animation import GIF_RATE, Look, frames_of, pictures_of, save_gif
-from freecube_desktop.render.picture import cube_picture
+from freecube_desktop.render.offscreen_picture import cube_picture
 from freecube_desktop.render.renderer import Renderer
 from freecube_desktop.render.stage_masks import stage_stickers
 from freecube_desktop.render.video import VIDEO_RATE, require_video, save_mp4

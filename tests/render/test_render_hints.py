@@ -7,18 +7,18 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from freecube_desktop.app.hud.back_view import split_for_back
+from freecube_desktop.app.composition.back_view import split_for_back
 from freecube_desktop.cube.geometry import NORMALS, facelets_of
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.render.camera import back_camera_of, camera_of
 from freecube_desktop.render.cube_mesh import CubeMesh
 from freecube_desktop.render.hint_mesh import CORNERS, hint_reach, hint_squares, hint_triangles
 from freecube_desktop.render.matrices import project
+from freecube_desktop.render.offscreen_picture import draw_picture
 from freecube_desktop.render.palette import stickers
 from freecube_desktop.render.picking import facelet_under
-from freecube_desktop.render.picture import draw_picture
 from freecube_desktop.render.renderer import Renderer
+from freecube_desktop.render.view_camera import back_camera_of, camera_of
 from freecube_desktop.scene import Area, LayerTurn, Scene, View
 
 SCRAMBLED = Cube().apply("D2 F2 R2 U' B2 L2 D R2 U F2 L' B R' U2 F D L2 U' R F'")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from freecube_desktop.render.glyph_text import TextAtlas, capital_height
 from freecube_desktop.render.hud_mesh import POLYGON, TEXT, build, quad_indices
-from freecube_desktop.render.text import TextAtlas, capital_height
 from freecube_desktop.scene import Area, Box, Colour, Label, Shape
 
 RED: Colour = (1.0, 0.0, 0.0, 1.0)

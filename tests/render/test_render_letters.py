@@ -12,7 +12,6 @@ from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.colour_names import letters_on, names_of
 from freecube_desktop.render.cube_mesh import CubeMesh
-from freecube_desktop.render.imprints import letter_angles, letter_bytes
 from freecube_desktop.render.letter_shapes import (
     CELL_PIXELS,
     HALF_CELL,
@@ -23,6 +22,7 @@ from freecube_desktop.render.letter_shapes import (
     lines_of,
 )
 from freecube_desktop.render.palette import PALETTES, from_hex, ink_on, luminance, stickers
+from freecube_desktop.render.sticker_letters import letter_angles, letter_bytes
 from freecube_desktop.scene import LayerTurn
 
 WITH_BLACK = "#000000 #b71234 #009b48 #ffd500 #ff5800 #0046ad"
@@ -101,9 +101,9 @@ def test_every_letter_is_upright_on_the_face_that_a_turn_takes_it_to(move: Move,
     assert sorted(facelets) == [f.index for f in places if goes_to[f.index] != f.index or is_middle(f, move)]
     for index, angle in zip(facelets, angles, strict=True):
         place, then = places[index], places[goes_to[index]]
-        up, along = head(place.face), np.array(ROW_DIRECTIONS[place.face][0], dtype=float)
+        up, timeline_actions = head(place.face), np.array(ROW_DIRECTIONS[place.face][0], dtype=float)
         radians = angle / 256 * 2 * math.pi
-        written = math.cos(radians) * up - math.sin(radians) * along
+        written = math.cos(radians) * up - math.sin(radians) * timeline_actions
         turned = written
         for _ in range(abs(move.quarters)):
             first, second = (move.axis + 1) % 3, (move.axis + 2) % 3

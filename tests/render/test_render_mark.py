@@ -9,12 +9,12 @@ import pytest
 
 from freecube_desktop.cube.geometry import facelets_of
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.render.camera import camera_of
 from freecube_desktop.render.mark_mesh import MARK_TRIANGLES, mark_vertices
+from freecube_desktop.render.offscreen_picture import draw_picture
 from freecube_desktop.render.palette import THEMES
 from freecube_desktop.render.picking import facelet_centre, project_points
-from freecube_desktop.render.picture import draw_picture
 from freecube_desktop.render.renderer import Renderer
+from freecube_desktop.render.view_camera import camera_of
 from freecube_desktop.scene import Area, PullMark, Scene, View
 
 PLAIN = Scene(Cube(), 480, 360, Area(0, 0, 480, 360))

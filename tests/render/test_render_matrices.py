@@ -9,7 +9,7 @@ import pytest
 
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render import matrices as m
-from freecube_desktop.render.camera import HALF_FIELD_OF_VIEW, camera_of, framebuffer_size
+from freecube_desktop.render.view_camera import HALF_FIELD_OF_VIEW, camera_of, framebuffer_size
 from freecube_desktop.scene import Area, Scene, View
 
 ANGLES = (0.0, 0.3, pi / 2, -1.1, pi)

@@ -11,7 +11,6 @@ import pytest
 from freecube_desktop.cube.geometry import facelets_of, layers_of
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.render.camera import camera_of
 from freecube_desktop.render.matrices import rotation
 from freecube_desktop.render.picking import (
     facelet_centre,
@@ -20,6 +19,7 @@ from freecube_desktop.render.picking import (
     nearest_facelet,
     project_points,
 )
+from freecube_desktop.render.view_camera import camera_of
 from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Scene, View
 
 VIEWS = (View(), View(0, 0), View(-50, -30), View(135, 60, 1.6), View(20, 90), View(200, -90))

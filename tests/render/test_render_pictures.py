@@ -16,11 +16,11 @@ from freecube_desktop.cube.geometry import facelets_of
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import OutputError
-from freecube_desktop.render.camera import camera_of
+from freecube_desktop.render.offscreen_picture import cube_picture, draw_picture, save_png
 from freecube_desktop.render.palette import THEMES, faded, stickers
 from freecube_desktop.render.picking import facelet_centre, project_points
-from freecube_desktop.render.picture import cube_picture, draw_picture, save_png
 from freecube_desktop.render.renderer import Renderer
+from freecube_desktop.render.view_camera import camera_of
 from freecube_desktop.scene import Area, Box, Label, LayerTurn, Primitive, Scene, Shape, View
 
 pytestmark = pytest.mark.gl

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from PIL import features
 
-from freecube_desktop.render.text import TextAtlas, capital_height, measure, rasterise
+from freecube_desktop.render.glyph_text import TextAtlas, capital_height, measure, rasterise
 from freecube_desktop.scene import FontName
-from freecube_desktop.words.lines import with_latin_isolated
+from freecube_desktop.words.line_breaks import with_latin_isolated
 
 FONTS: tuple[FontName, ...] = get_args(FontName)
 

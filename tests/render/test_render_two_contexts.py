@@ -7,7 +7,7 @@ import pytest
 
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.context import offscreen_context
-from freecube_desktop.render.picture import cube_picture
+from freecube_desktop.render.offscreen_picture import cube_picture
 from freecube_desktop.render.renderer import Renderer
 
 

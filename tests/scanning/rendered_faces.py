@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.render.picture import cube_picture
+from freecube_desktop.render.offscreen_picture import cube_picture
 from freecube_desktop.scene import View
 
 TO_THE_FRONT = {"U": "x'", "R": "y", "F": "", "D": "x", "L": "y'", "B": "y2"}

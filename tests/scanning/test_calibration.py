@@ -13,9 +13,9 @@ from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.scanning.assembly import assemble
 from freecube_desktop.scanning.calibration import Calibration
 from freecube_desktop.scanning.color_matching import fixed_colours
+from freecube_desktop.scanning.color_measurement import Measuring, colour_named
 from freecube_desktop.scanning.face import Face
-from freecube_desktop.scanning.measuring import Measuring, colour_named
-from freecube_desktop.scanning.viewing import colour_letters
+from freecube_desktop.scanning.preview import colour_letters
 
 LOOKS = tuple((float(r), float(g), float(b)) for r, g, b in fixed_colours())
 CENTRES = tuple((60.0 * (k % 3), 60.0 * (k // 3)) for k in range(9))

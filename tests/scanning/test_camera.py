@@ -13,7 +13,7 @@ from PIL import Image
 
 from freecube_desktop.scanning import camera
 from freecube_desktop.scanning.camera import PictureFolder, read_picture, require_scanning
-from freecube_desktop.scanning.errors import CameraError
+from freecube_desktop.scanning.scan_errors import CameraError
 
 SOURCE = Path(camera.__file__).parent
 

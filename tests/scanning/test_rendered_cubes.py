@@ -9,7 +9,7 @@ import pytest
 from rendered_faces import rendered_faces, scrambled
 
 from freecube_desktop.errors import GraphicsError
-from freecube_desktop.render.picture import cube_picture
+from freecube_desktop.render.offscreen_picture import cube_picture
 from freecube_desktop.scanning.assembly import assemble
 from freecube_desktop.scanning.color_matching import nearest_colours
 from freecube_desktop.scanning.face_finder import find_face

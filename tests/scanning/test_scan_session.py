@@ -19,7 +19,7 @@ from freecube_desktop.scanning.scan_session import (
     TakenFace,
     scanned,
 )
-from freecube_desktop.scanning.watching import STEADY_SECONDS
+from freecube_desktop.scanning.stability import STEADY_SECONDS
 
 FRAME = 1.0 / 30.0
 

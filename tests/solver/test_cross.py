@@ -10,8 +10,8 @@ import pytest
 
 from freecube_desktop import Cube
 from freecube_desktop.cube.geometry import permutation
-from freecube_desktop.cube.holds import turned_y
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.orientations import turned_y
 from freecube_desktop.solver.cross import (
     _EDGE_FACELETS,
     CROSS_MOVES,

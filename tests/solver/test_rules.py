@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from freecube_desktop import Algorithm
-from freecube_desktop.cube.holds import closing_rotation, turned_y
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.orientations import closing_rotation, turned_y
 from freecube_desktop.engine import book, load_rules
 from freecube_desktop.errors import NotationError
 from freecube_desktop.rule_files import check_rules

@@ -17,9 +17,9 @@ from freecube_desktop.solver.frame import hold_for_cross, solver_frame
 from freecube_desktop.solver.joining import merged
 from freecube_desktop.solver.rules.book import RuleBook
 from freecube_desktop.solver.short import crosses
-from freecube_desktop.solver.short.search import Passes
-from freecube_desktop.solver.short.solve import best_plan, tables_of
-from freecube_desktop.solver.short.tables import (
+from freecube_desktop.solver.short.short_search import Passes
+from freecube_desktop.solver.short.short_solve import best_plan, tables_of
+from freecube_desktop.solver.short.short_tables import (
     NO_WAY,
     STICKERS,
     last_layer_index,

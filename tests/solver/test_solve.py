@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from freecube_desktop import Algorithm, Cube, Solution, solve
 from freecube_desktop.cube.geometry import facelet_at
-from freecube_desktop.cube.holds import renamed_by_centres, without_rotations
 from freecube_desktop.cube.moves import ALL_MOVES, FACE_TURNS, Move
+from freecube_desktop.cube.orientations import renamed_by_centres, without_rotations
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import rotations

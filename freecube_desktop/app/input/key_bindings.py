@@ -15,8 +15,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.input.key_layouts import written_at
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.settings import KEY_PRESETS as PRESETS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.input.key_bindings import LOOK
+from freecube_desktop.app.protocol import commands as c
 
 _FOR_THE_WINDOW: Final[Mapping[str, c.Command]] = {
     "f1": c.ToggleHelp(),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final, Literal
 
-from freecube_desktop.app.commands import (
+from freecube_desktop.app.protocol.commands import (
     Command,
     DragAlong,
     DropLayer,

@@ -16,15 +16,15 @@ import moderngl
 import numpy as np
 import numpy.typing as npt
 
-from freecube_desktop.render.camera import camera_of, framebuffer_size
 from freecube_desktop.render.renderer.background import Background
-from freecube_desktop.render.renderer.cube import CubeDrawer
+from freecube_desktop.render.renderer.cube_buffer import CubeDrawer
 from freecube_desktop.render.renderer.cubes import Cubes
 from freecube_desktop.render.renderer.hands import HandsDrawer
 from freecube_desktop.render.renderer.hud import HudDrawer
-from freecube_desktop.render.renderer.layer import Layer
+from freecube_desktop.render.renderer.layer_blend import Layer
 from freecube_desktop.render.renderer.mark import MarkDrawer
-from freecube_desktop.render.renderer.views import CubeView, clear_depth, views_of
+from freecube_desktop.render.renderer.view_areas import CubeView, clear_depth, views_of
+from freecube_desktop.render.view_camera import camera_of, framebuffer_size
 from freecube_desktop.scene import Scene
 
 __all__ = ["Renderer", "Stats", "is_software"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import moderngl
 
 from freecube_desktop.render import palette
-from freecube_desktop.render.camera import Camera
 from freecube_desktop.render.renderer.programs import make_program, set_uniforms
+from freecube_desktop.render.view_camera import Camera
 from freecube_desktop.scene import Area, Theme
 
 

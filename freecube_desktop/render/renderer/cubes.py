@@ -6,7 +6,7 @@ import moderngl
 
 from freecube_desktop.render.cube_mesh import CubeMesh
 from freecube_desktop.render.letter_shapes import distance_picture
-from freecube_desktop.render.renderer.cube import CubeDrawer
+from freecube_desktop.render.renderer.cube_buffer import CubeDrawer
 from freecube_desktop.render.renderer.programs import make_program
 from freecube_desktop.scene import Scene
 

@@ -6,8 +6,8 @@ import moderngl
 import numpy as np
 
 from freecube_desktop.render import hud_mesh
+from freecube_desktop.render.glyph_text import TextAtlas
 from freecube_desktop.render.renderer.programs import Buffers, make_program, set_uniforms
-from freecube_desktop.render.text import TextAtlas
 from freecube_desktop.scene import Picture, Pixels, Primitive, Scene
 
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import facelet_at
-from freecube_desktop.cube.holds import closing_rotation, conjugated, inverted, turned_y
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.orientations import closing_rotation, conjugated, inverted, turned_y
 from freecube_desktop.cube.pieces import CORNERS, EDGES
 from freecube_desktop.cube.state import compose
 from freecube_desktop.solver.rules.match import SLOTS, place_of_facelet, quarter_turns_of_top

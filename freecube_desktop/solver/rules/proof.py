@@ -14,9 +14,9 @@ from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import facelet_at
-from freecube_desktop.cube.holds import conjugated, inverted, turned_y, upright
+from freecube_desktop.cube.orientations import conjugated, inverted, turned_y, upright
 from freecube_desktop.cube.pieces import CORNERS, EDGES
-from freecube_desktop.solver.pocket import proof as pocket
+from freecube_desktop.solver.pocket import pocket_proof as pocket
 from freecube_desktop.solver.rules.match import (
     POCKET_SETS,
     SLOTS,

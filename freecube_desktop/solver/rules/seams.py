@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from freecube_desktop.cube.holds import seen_from, turned_y, without_rotations
 from freecube_desktop.cube.moves import FACE_TURNS, SLICE_TURNS, WIDE_TURNS, Move
+from freecube_desktop.cube.orientations import seen_from, turned_y, without_rotations
 from freecube_desktop.cube.state import compose
 
 _FAMILIES: Final = FACE_TURNS + WIDE_TURNS + SLICE_TURNS

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from freecube_desktop.cube.geometry import permutation
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.solver.cross import CROSS_MOVES, CROSS_STICKERS, cross_distances, cross_index
-from freecube_desktop.solver.short.tables import STICKERS, Bytes, Ints
+from freecube_desktop.solver.short.short_tables import STICKERS, Bytes, Ints
 
 _FACES: Final = np.arange(len(CROSS_MOVES)) // 3
 _WEIGHTS: Final = (13824, 576, 24, 1)

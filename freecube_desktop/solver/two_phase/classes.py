@@ -16,9 +16,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from freecube_desktop.solver.two_phase import coordinates as c
+from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase import symmetry
-from freecube_desktop.solver.two_phase.coordinates import Ints
+from freecube_desktop.solver.two_phase.phase_coordinates import Ints
 
 FLIP_SLICES: Final = c.SLICES * c.FLIPS
 CLASSES: Final = 64430

@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from freecube_desktop.solver.two_phase import coordinates as c
-from freecube_desktop.solver.two_phase.coordinates import Ints
+from freecube_desktop.solver.two_phase import phase_coordinates as c
+from freecube_desktop.solver.two_phase.phase_coordinates import Ints
 
 Flags = NDArray[np.bool_]
 

@@ -15,12 +15,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from freecube_desktop.solver.two_phase import coordinates as c
+from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase.classes import SHIFT, WAYS, twist_part
-from freecube_desktop.solver.two_phase.coordinates import Coordinates, Ints
 from freecube_desktop.solver.two_phase.follows import AFTER_NONE, WIDTH, closing, follows, rows
-from freecube_desktop.solver.two_phase.near import DEEPEST, contains
-from freecube_desktop.solver.two_phase.tables import Tables
+from freecube_desktop.solver.two_phase.near_optimal import DEEPEST, contains
+from freecube_desktop.solver.two_phase.phase_coordinates import Coordinates, Ints
+from freecube_desktop.solver.two_phase.phase_tables import Tables
 
 _AT_ONCE: Final = 1 << 13
 """Nodes expanded by one take: their children's numbers fit a core's own cache."""

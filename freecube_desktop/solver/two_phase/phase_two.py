@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from freecube_desktop.solver.two_phase import coordinates as c
-from freecube_desktop.solver.two_phase.coordinates import Ints
-from freecube_desktop.solver.two_phase.tables import Tables
+from freecube_desktop.solver.two_phase import phase_coordinates as c
+from freecube_desktop.solver.two_phase.phase_coordinates import Ints
+from freecube_desktop.solver.two_phase.phase_tables import Tables
 
 _WIDTH: Final = 10
 _PART: Final = 1 << 14

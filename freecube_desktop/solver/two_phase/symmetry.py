@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freecube_desktop.cube.geometry import Vector, facelets_of, permutation
-from freecube_desktop.solver.two_phase import coordinates as c
+from freecube_desktop.solver.two_phase import phase_coordinates as c
 
 Facelets = NDArray[np.uint8]
 

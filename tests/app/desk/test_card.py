@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from freecube_desktop.app.desk.card import KEPT, CardMaker, card_of
-from freecube_desktop.app.hud.card_words import (
+from freecube_desktop.app.features.cube_panel.card_words import (
     counts_of,
     first_lines,
     last_lines,
@@ -14,7 +13,8 @@ from freecube_desktop.app.hud.card_words import (
     origin_of,
     title_of,
 )
-from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.protocol.cube_card import KEPT, CardMaker, card_of
+from freecube_desktop.app.ui.text_layout import width_of
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube

@@ -13,14 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from freecube_desktop.app.desk.keeper import Keeper
-from freecube_desktop.app.desk.session import (
+from freecube_desktop.app.model.session import (
     Session,
     load_session,
     note_session,
     save_session,
     settle_session,
 )
+from freecube_desktop.app.shell.session_keeper import SessionKeeper
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
@@ -39,7 +39,7 @@ TURNED = Session(Timeline().push_move(Move("R")))
 SAVING = """
 import sys
 from pathlib import Path
-from freecube_desktop.app.desk.session import Session, save_session
+from freecube_desktop.app.model.session import Session, save_session
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.timeline import Timeline
 
@@ -53,7 +53,7 @@ for number in range(100_000):
 
 def test_only_what_changed_is_saved_and_everything_is_when_it_closes() -> None:
     saved: list[Session] = []
-    keeper = Keeper((BIG, SMALL), print, saved.append, not_settled)
+    keeper = SessionKeeper((BIG, SMALL), print, saved.append, not_settled)
     keeper.keep((BIG, SMALL))
     keeper.keep((TURNED, SMALL))
     keeper.keep((TURNED, SMALL))
@@ -70,7 +70,7 @@ def test_while_one_is_written_the_latest_of_the_others_is_enough() -> None:
         may_end.wait(10)
         saved.append(session)
 
-    keeper = Keeper((), print, slowly, not_settled)
+    keeper = SessionKeeper((), print, slowly, not_settled)
     keeper.keep((BIG,))
     assert begun.wait(10)
     states = [BIG]
@@ -90,7 +90,7 @@ def test_what_cannot_be_saved_is_told_and_the_next_is_tried() -> None:
         tried.append(session)
         raise SettingsError("the disk is full")
 
-    keeper = Keeper((), told.append, fail, not_settled)
+    keeper = SessionKeeper((), told.append, fail, not_settled)
     keeper.keep((BIG,))
     while not tried:
         time.sleep(0.01)
@@ -101,7 +101,7 @@ def test_what_cannot_be_saved_is_told_and_the_next_is_tried() -> None:
 
 
 def test_a_turn_is_urgent_and_a_mere_view_is_not() -> None:
-    keeper = Keeper((BIG,), print, lambda _: None, not_settled)
+    keeper = SessionKeeper((BIG,), print, lambda _: None, not_settled)
     assert not keeper.is_behind((BIG,))
     assert not keeper.is_behind((Session(BIG.timeline, View(1.0, 2.0, 1.0)),))
     assert keeper.is_behind((TURNED,))
@@ -119,7 +119,7 @@ def test_who_waits_sees_everything_written_but_not_longer_than_wished() -> None:
         may_end.wait(10)
         saved.append(session)
 
-    keeper = Keeper((), print, slowly, not_settled)
+    keeper = SessionKeeper((), print, slowly, not_settled)
     keeper.wait(10)
     keeper.keep((TURNED,))
     keeper.wait(0.01)
@@ -138,7 +138,7 @@ def test_what_is_written_is_brought_to_the_disk_when_it_is_quiet_and_at_the_end(
         settled.append(size)
         once.set()
 
-    keeper = Keeper((), print, lambda _: None, settle)
+    keeper = SessionKeeper((), print, lambda _: None, settle)
     keeper.keep((BIG,))
     assert once.wait(10)
     assert settled == [3]

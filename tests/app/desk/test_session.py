@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.clipboard import with_read
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.session import LONGEST, Session, load_session, save_session
+from freecube_desktop.app.model.pasted_text import with_read
+from freecube_desktop.app.model.session import LONGEST, Session, load_session, save_session
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.state_text import read_state

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.session import Followed, Session, load_session, save_session
-from freecube_desktop.app.robot.solution import robot_solution
+from freecube_desktop.app.model.session import FollowedSolution, Session, load_session, save_session
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.robot_solution import robot_solution
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
@@ -67,7 +67,7 @@ def test_a_robots_way_comes_back(tmp_path: Path) -> None:
     timeline = Timeline(cube)
     for move in solution.moves:
         timeline = timeline.push_move(move)
-    session = Session(timeline, followed=Followed(solution, len(solution.moves), "en"))
+    session = Session(timeline, followed=FollowedSolution(solution, len(solution.moves), "en"))
     save_session(session, tmp_path / "s.json")
     assert load_session(2, tmp_path / "s.json") == session
 
@@ -117,10 +117,10 @@ def test_a_damaged_solution_costs_the_solution_and_not_the_cube(
 
 def test_a_solution_does_not_fit_a_cube_that_went_another_way(solution: Solution) -> None:
     timeline = Timeline().push_state(solution.cube)
-    assert Followed(solution, 0).fits(timeline)
-    assert not Followed(solution, 1).fits(timeline)
-    assert not Followed(solution, 1).fits(timeline.push_move(Move("U")))
-    assert Followed(solution, 1).fits(timeline.push_move(solution.moves[0]))
+    assert FollowedSolution(solution, 0).fits(timeline)
+    assert not FollowedSolution(solution, 1).fits(timeline)
+    assert not FollowedSolution(solution, 1).fits(timeline.push_move(Move("U")))
+    assert FollowedSolution(solution, 1).fits(timeline.push_move(solution.moves[0]))
 
 
 def test_each_size_keeps_its_open_solution(following: Controller, settle: Settle) -> None:

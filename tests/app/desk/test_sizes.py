@@ -8,17 +8,17 @@ from collections.abc import Callable
 import pytest
 
 from freecube_desktop import engine
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.session import Session
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.model.session import Session
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.pocket_engine import pocket_tables
 from freecube_desktop.scene import View
-from freecube_desktop.solver.pocket.optimal import distance
-from freecube_desktop.solver.pocket.tables import PocketTables
+from freecube_desktop.solver.pocket.pocket_optimal import distance
+from freecube_desktop.solver.pocket.pocket_tables import PocketTables
 
 Settle = Callable[[Controller], None]
 

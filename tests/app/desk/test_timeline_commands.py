@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.desk import NEAR
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.model.desk import NEAR
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.lines import Entry
+from freecube_desktop.cube.branches import Entry
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.clipboard import LONGEST, link_by_solution, link_of, read_pasted
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.link_maker import make_link
+from freecube_desktop.app.model.pasted_text import LONGEST, link_by_solution, link_of, read_pasted
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.shell.link_maker import make_link
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube

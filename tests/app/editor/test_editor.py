@@ -9,15 +9,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.editor.control import PAINTED
-from freecube_desktop.app.editor.draft import Draft, blank_letters, colour_of_key, letters_to_edit, net_cells
-from freecube_desktop.app.editor.keys import EDITOR_KEYS, editor_command
-from freecube_desktop.app.hud.help_words import editor_groups
-from freecube_desktop.app.hud.key_names import key_name
+from freecube_desktop.app.features.editor.editor_keys import EDITOR_KEYS, editor_command
+from freecube_desktop.app.features.editor.editor_mode import PAINTED
+from freecube_desktop.app.features.help.help_words import editor_groups
 from freecube_desktop.app.input.pointer import Pointer
-from freecube_desktop.cube.draft import UNPAINTED
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.editor_draft import (
+    Draft,
+    blank_letters,
+    colour_of_key,
+    letters_to_edit,
+    net_cells,
+)
+from freecube_desktop.app.ui.key_names import key_name
+from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.files import store
-from freecube_desktop.app.files.work import FileWork, answer_to
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.shell import file_store as store
+from freecube_desktop.app.shell.file_work import FileWork, answer_to
 from freecube_desktop.cube.alg_file import AlgFile, read_alg_file
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.files.browser import Browser, with_suffix
-from freecube_desktop.app.files.content import content_of, opened_on, way_of
-from freecube_desktop.app.files.values import FileName, FileRow, Folder
+from freecube_desktop.app.features.files.file_browser import Browser, with_suffix
+from freecube_desktop.app.features.files.file_content import content_of, opened_on, way_of
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.file_values import FileName, FileRow, Folder
 from freecube_desktop.cube.alg_file import AlgFile, MoveLine, read_alg_file, write_alg_file
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move

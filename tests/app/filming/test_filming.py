@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.filming import worker
-from freecube_desktop.app.filming.wish import Film, film_from_line
-from freecube_desktop.app.filming.work import FilmWork
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.animation_request import AnimationRequest, film_from_line
+from freecube_desktop.app.shell import animation_worker as worker
+from freecube_desktop.app.shell.animation_process import AnimationProcess
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -26,12 +26,12 @@ from freecube_desktop.errors import OutputError
 from freecube_desktop.scene import View
 from freecube_desktop.solver.solution import Solution
 
-FILM = Film(
+FILM = AnimationRequest(
     "gif", Cube().apply("F"), Algorithm("R U2' x Rw"), View(10.0, 20.0, 1.2), "light", letters="faces"
 )
 
 
-def film_of(app: Controller, kind: c.FilmKind = "gif") -> Film:
+def film_of(app: Controller, kind: c.FilmKind = "gif") -> AnimationRequest:
     (effect,) = app.handle(c.SaveFilm(kind))
     assert isinstance(effect, c.DrawFilm)
     return effect.film
@@ -133,7 +133,7 @@ def told(monkeypatch: pytest.MonkeyPatch, draw: Callable[..., None]) -> list[dic
 
 
 def test_the_process_tells_every_hundredth_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    def draw(_film: Film, _path: str, progress: Callable[[float], None]) -> None:
+    def draw(_film: AnimationRequest, _path: str, progress: Callable[[float], None]) -> None:
         for part in (0.001, 0.002, 0.5, 0.501, 1.0):
             progress(part)
 
@@ -165,7 +165,7 @@ def wait_for_end(answers: list[c.Command]) -> c.FilmEnded:
 @pytest.mark.gl
 def test_a_gif_is_drawn_beside_the_app(pictures: Path) -> None:
     answers: list[c.Command] = []
-    work = FilmWork(answers.append)
+    work = AnimationProcess(answers.append)
     work.start(FILM)
     ended = wait_for_end(answers)
     work.stop()
@@ -184,8 +184,8 @@ def test_a_gif_is_drawn_beside_the_app(pictures: Path) -> None:
 @pytest.mark.gl
 def test_a_film_that_is_stopped_leaves_nothing_behind(pictures: Path) -> None:
     answers: list[c.Command] = []
-    work = FilmWork(answers.append)
-    work.start(Film("gif", Cube(), Algorithm("R U R' U'" * 100)))
+    work = AnimationProcess(answers.append)
+    work.start(AnimationRequest("gif", Cube(), Algorithm("R U R' U'" * 100)))
     deadline = time.monotonic() + 60
     while not answers and time.monotonic() < deadline:
         time.sleep(0.02)
@@ -200,7 +200,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "file").touch()
     monkeypatch.setenv("FREECUBE_PICTURES", str(tmp_path / "file" / "pictures"))
     answers: list[c.Command] = []
-    FilmWork(answers.append).start(FILM)
+    AnimationProcess(answers.append).start(FILM)
     assert isinstance(answers[0], c.FilmEnded)
     assert answers[0].is_error
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import itertools
 
-from freecube_desktop.app.hud.model import HudLayout
-from freecube_desktop.app.hud.text import width_of
+from freecube_desktop.app.protocol.hud_model import HudLayout
+from freecube_desktop.app.ui.text_layout import width_of
 from freecube_desktop.scene import Area, Box, Label, Picture, Primitive, Shape
 
 

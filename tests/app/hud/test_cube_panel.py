@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout_checks import assert_tidy, texts
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.desk.card import CubeCard, card_of
-from freecube_desktop.app.hud.cube_panel import CUBE_SHEET_HEIGHT
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudLayout, HudModel
-from freecube_desktop.app.solving.open_solution import OpenSolution
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.features.cube_panel.cube_panel import CUBE_SHEET_HEIGHT
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.cube_card import CubeCard, card_of
+from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
+from freecube_desktop.app.protocol.open_solution import OpenSolution
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout_checks import are_apart, extent
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.editor.draft import Draft
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
-from freecube_desktop.cube.draft import UNPAINTED
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.editor_draft import Draft
+from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel, Part
+from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scene import Label

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_hud import all_primitives, extent, is_inside
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.files.browser import Browser
-from freecube_desktop.app.files.values import FileName, FileRow, Folder
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudLayout, HudModel
-from freecube_desktop.app.pages.text_field import TextField
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.features.files.file_browser import Browser
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.file_values import FileName, FileRow, Folder
+from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
+from freecube_desktop.app.ui.text_field import TextField
 from freecube_desktop.scene import Area, Label
 
 LONG = "a name that goes on and on " * 12

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from layout_checks import assert_tidy, extent, is_inside, texts
 
 from freecube_desktop import engine
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.desk.card import card_of
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.solving.hint_words import hint_of
-from freecube_desktop.app.solving.hints import MOVES, NEXT, Ladder
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.features.hints.hint_ladder import MOVES, NEXT, HintLadder
+from freecube_desktop.app.features.hints.hint_words import hint_of
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.cube_card import card_of
+from freecube_desktop.app.protocol.hud_model import HudModel
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.render.palette import THEMES
@@ -28,9 +28,9 @@ SIZES = [
 SOLUTION = engine.solve(random_state(random.Random(12)), cross="any")
 
 
-def ladder(stage: int, rung: int) -> Ladder:
+def ladder(stage: int, rung: int) -> HintLadder:
     """The ladder at the start of a stage, on a rung."""
-    standing = Ladder.of(SOLUTION)
+    standing = HintLadder.of(SOLUTION)
     cube = SOLUTION.cube
     for move in standing.plan.steps:
         if standing.number >= stage:

@@ -10,18 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout_checks import are_apart, assert_tidy, extent, is_inside
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.desk.card import card_of
-from freecube_desktop.app.hud.captions import start_line
-from freecube_desktop.app.hud.help import plan_help
-from freecube_desktop.app.hud.help_words import help_groups
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudLayout, HudModel, Part
-from freecube_desktop.app.hud.text import shorten, width_of, wrap
-from freecube_desktop.app.hud.timeline_bar import CURRENT_HEIGHT
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.features.help.help_overlay import plan_help
+from freecube_desktop.app.features.help.help_words import help_groups
+from freecube_desktop.app.features.solution.captions import start_line
+from freecube_desktop.app.features.timeline.timeline_bar import CURRENT_HEIGHT
 from freecube_desktop.app.input.key_bindings import PRESETS
-from freecube_desktop.app.options import OPTIONS
-from freecube_desktop.app.solving.open_solution import OpenSolution
+from freecube_desktop.app.model.options import OPTIONS
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.cube_card import card_of
+from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel, Part
+from freecube_desktop.app.protocol.open_solution import OpenSolution
+from freecube_desktop.app.ui.text_layout import shorten, width_of, wrap
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

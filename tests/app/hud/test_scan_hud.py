@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout_checks import are_apart, extent
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudLayout, HudModel
-from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
+from freecube_desktop.app.protocol.scan_view import ScanView
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.render.picture import draw_picture
+from freecube_desktop.render.offscreen_picture import draw_picture
 from freecube_desktop.scanning.face import Face
 from freecube_desktop.scene import Box, Label, Picture, Pixels, Scene
 

@@ -9,18 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from layout_checks import extent
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudLayout, HudModel
-from freecube_desktop.app.hud.scrubber import NARROWEST, Scrubber, place_steps
-from freecube_desktop.app.hud.timeline_bar import (
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.features.timeline.timeline_bar import (
     CURRENT_HEIGHT,
     KNOB_HEIGHT,
     TICK_HEIGHT,
     free_bar,
     solution_bar,
 )
-from freecube_desktop.app.solving.open_solution import OpenSolution
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
+from freecube_desktop.app.protocol.open_solution import OpenSolution
+from freecube_desktop.app.protocol.scrubber import NARROWEST, Scrubber, place_steps
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube

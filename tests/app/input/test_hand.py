@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.input.layer_drag import FLICK, LayerDrag
 from freecube_desktop.app.input.pointer import Pointer
+from freecube_desktop.app.model.layer_drag import FLICK, LayerDrag
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import facelets_of, permutation
 from freecube_desktop.cube.moves import ALL_MOVES, Move

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.input.hover import PLAIN, QUIET, REST_SECONDS, Hover
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.transitions import FADE_SECONDS
+from freecube_desktop.app.model.hover_mark import PLAIN, QUIET, REST_SECONDS, Hover
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.ui.transitions import FADE_SECONDS
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.render.picking import facelet_centre, facelet_under, project_points
 from freecube_desktop.scene import View

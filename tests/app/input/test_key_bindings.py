@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.help_words import help_groups
-from freecube_desktop.app.hud.key_names import key_name
+from freecube_desktop.app.features.help.help_words import help_groups
 from freecube_desktop.app.input.key_bindings import FEWEST, PRESETS, SHORT, KeyBindings
 from freecube_desktop.app.input.keys import key_text
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.ui.key_names import key_name
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownMethod
 

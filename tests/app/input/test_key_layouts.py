@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.help_words import turn_group
+from freecube_desktop.app.features.help.help_words import turn_group
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.input.key_layouts import written_at
 from freecube_desktop.app.input.keys import key_text
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.settings import KEY_LAYOUTS

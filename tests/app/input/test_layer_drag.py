@@ -7,10 +7,10 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.input.layer_drag import LayerDrag
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.model.layer_drag import LayerDrag
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.geometry import ROW_DIRECTIONS, facelets_of, permutation
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

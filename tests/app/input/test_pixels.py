@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.input.pixels import Pixels
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.input.logical_pixels import Pixels
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.geometry import facelets_of
-from freecube_desktop.render.camera import framebuffer_size
 from freecube_desktop.render.picking import facelet_centre, faces_the_eye, project_points
+from freecube_desktop.render.view_camera import framebuffer_size
 from freecube_desktop.scene import View
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "scripts"))

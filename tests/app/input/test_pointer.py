@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.input.pointer import Pointer, pulls_layers
+from freecube_desktop.app.protocol import commands as c
 
 
 def button_at(x: float, _y: float) -> c.Command | None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.app import commands as c
+from freecube_desktop.app.composition.page_stack import Pages
 from freecube_desktop.app.input.page_keys import motion_command, page_command
-from freecube_desktop.app.pages.page import Act, Done
-from freecube_desktop.app.pages.pages import Pages
-from freecube_desktop.app.preferences import Choices, Preferences
-from freecube_desktop.app.screen import Screen
+from freecube_desktop.app.model.preferences import Choices, Preferences
+from freecube_desktop.app.model.screen import Screen
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.page import Act, Done
 
 
 class Notes:

@@ -7,23 +7,23 @@ from dataclasses import fields
 
 import pytest
 
-from freecube_desktop.app import commands as c
+from freecube_desktop.app.composition.screen_layout import lay_out
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.pages.settings.drawing import draw_settings
-from freecube_desktop.app.hud.pages.settings.rows import ROW, whole_rows
-from freecube_desktop.app.options import OPTIONS, goes_round, next_value
-from freecube_desktop.app.pages.settings.colours import (
+from freecube_desktop.app.features.settings.colour_fields import (
     SWATCHES,
     colour_of,
     next_swatch,
     read_colour,
     with_colour,
 )
-from freecube_desktop.app.pages.settings.rows import Row, rows_for
-from freecube_desktop.app.pages.settings.view import SettingsView
-from freecube_desktop.app.pages.settings.words import preference_title, value_name
-from freecube_desktop.app.preferences import DEFAULTS, NAMES, Preferences
+from freecube_desktop.app.features.settings.draw_settings import draw_settings
+from freecube_desktop.app.features.settings.row_heights import ROW, whole_rows
+from freecube_desktop.app.features.settings.settings_rows import Row, rows_for
+from freecube_desktop.app.features.settings.settings_view import SettingsView
+from freecube_desktop.app.features.settings.settings_words import preference_title, value_name
+from freecube_desktop.app.model.options import OPTIONS, goes_round, next_value
+from freecube_desktop.app.model.preferences import DEFAULTS, NAMES, Preferences
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.language import LANGUAGES
 from freecube_desktop.render.palette import THEMES, stickers, to_hex
 from freecube_desktop.settings import USUAL_COLOURS, Settings

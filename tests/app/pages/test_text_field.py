@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from freecube_desktop.app.pages.text_field import LONGEST, TextField
+from freecube_desktop.app.ui.text_field import LONGEST, TextField
 
 KEYS = ["backspace", "delete", "left", "right", "home", "end", "ctrl+backspace", "ctrl+a"]
 

@@ -8,15 +8,15 @@ from collections.abc import Callable
 import pytest
 
 from freecube_desktop import pocket_engine
-from freecube_desktop.app import commands as c
+from freecube_desktop.app.composition.screen_layout import lay_out
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.playback import GRIP_SECONDS
-from freecube_desktop.app.hud.layout import lay_out
 from freecube_desktop.app.input.key_bindings import KeyBindings
-from freecube_desktop.app.messages import Answer, Request
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.robot.solution import ROBOT, RobotSolution, robot_solution
-from freecube_desktop.app.solving.worker import answer_to
+from freecube_desktop.app.model.playback import GRIP_SECONDS
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.robot_solution import ROBOT, RobotSolution, robot_solution
+from freecube_desktop.app.shell.solver_worker import answer_to
+from freecube_desktop.app.shell.worker_messages import Answer, Request
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.own_rules import read_library
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.rulebook.library import SETS_OF, Case, Library
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.case_library import SETS_OF, Case, Library
+from freecube_desktop.app.shell.own_rules import read_library
 
 Open = Callable[..., Controller]
 

@@ -8,16 +8,16 @@ from math import hypot
 
 import pytest
 
-from freecube_desktop.app.hud.canvas import Canvas
-from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.hud.pages.case_pictures import draw_case
-from freecube_desktop.app.rulebook.library import SETS_OF, Case, Library
-from freecube_desktop.app.rulebook.odds import odds_of
-from freecube_desktop.app.rulebook.pictures import picture_of
-from freecube_desktop.app.rulebook.setting_up import case_cube, recognised
+from freecube_desktop.app.features.rulebook.case_odds import odds_of
+from freecube_desktop.app.features.rulebook.case_pictures import picture_of
+from freecube_desktop.app.features.rulebook.case_setup import case_cube, recognised
+from freecube_desktop.app.features.rulebook.draw_case_picture import draw_case
+from freecube_desktop.app.protocol.case_library import SETS_OF, Case, Library
+from freecube_desktop.app.protocol.hud_model import HudModel
+from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import Facelet, facelet_at, facelets_of
-from freecube_desktop.cube.holds import closing_rotation
+from freecube_desktop.cube.orientations import closing_rotation
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.palette import PALETTES, THEMES, UNPAINTED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.app.rulebook.finding import rank
-from freecube_desktop.app.rulebook.library import Case, Library
+from freecube_desktop.app.features.rulebook.case_search import rank
+from freecube_desktop.app.protocol.case_library import Case, Library
 
 
 def best(library: Library, query: str) -> list[str]:

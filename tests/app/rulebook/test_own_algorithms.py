@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from freecube_desktop import engine
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.own_rules import carried_out, own_file, read_library, remove_algorithm
-from freecube_desktop.app.rulebook.library import Case, Library
-from freecube_desktop.app.rulebook.proving import LONGEST, prove
+from freecube_desktop.app.features.rulebook.algorithm_proof import LONGEST, prove
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.case_library import Case, Library
+from freecube_desktop.app.shell.own_rules import carried_out, own_file, read_library, remove_algorithm
 from freecube_desktop.cli.group import freecube
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube

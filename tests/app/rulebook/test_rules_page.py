@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-from freecube_desktop.app import commands as c
+from freecube_desktop.app.composition.screen_layout import lay_out
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import Part
-from freecube_desktop.app.rulebook.library import SETS_OF, Case, Library
-from freecube_desktop.app.rulebook.plan import plan_grid
-from freecube_desktop.app.rulebook.setting_up import case_solution
-from freecube_desktop.app.rulebook.views import BookView, CaseView
-from freecube_desktop.app.solving.solution_form import solution_from_dict, solution_to_dict
-from freecube_desktop.app.state_file import state_of
+from freecube_desktop.app.features.rulebook.book_plan import plan_grid
+from freecube_desktop.app.features.rulebook.book_views import BookView, CaseView
+from freecube_desktop.app.features.rulebook.case_setup import case_solution
+from freecube_desktop.app.model.solution_record import solution_from_dict, solution_to_dict
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.case_library import SETS_OF, Case, Library
+from freecube_desktop.app.protocol.hud_model import Part
+from freecube_desktop.app.shell.state_file import state_of
 from freecube_desktop.cube.geometry import facelet_at
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scene import Area, Box, Label, Picture, Shape

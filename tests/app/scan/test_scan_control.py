@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.scan.control import SCANNED
-from freecube_desktop.app.scan.keys import scan_command
-from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.app.features.scan.scan_keys import scan_command
+from freecube_desktop.app.features.scan.scan_mode import SCANNED
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.scan_view import ScanView
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.scan.feed import STILL_LOOKS, ScanFeed, ScanSource, source_from_text
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.shell.scan_feed import STILL_LOOKS, ScanFeed, ScanSource, source_from_text
 from freecube_desktop.scanning import camera
-from freecube_desktop.scanning.errors import CameraError
-from freecube_desktop.scanning.viewing import preview
+from freecube_desktop.scanning.preview import preview
+from freecube_desktop.scanning.scan_errors import CameraError
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.tempo import SPEEDS
+from freecube_desktop.app.model.tempo import SPEEDS
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.timeline import Timeline

@@ -8,19 +8,19 @@ from collections.abc import Iterable
 import pytest
 
 from freecube_desktop import engine
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.solving.control import ALREADY_SOLVED
-from freecube_desktop.app.solving.hint_words import hint_of
-from freecube_desktop.app.solving.hints import CASE, MOVES, NEXT, STAGE, Ladder, left_of
-from freecube_desktop.app.solving.stage_mask import slot_colours
+from freecube_desktop.app.features.hints.hint_ladder import CASE, MOVES, NEXT, STAGE, HintLadder, left_of
+from freecube_desktop.app.features.hints.hint_words import hint_of
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.model.solving import ALREADY_SOLVED
+from freecube_desktop.app.model.stage_mask import slot_colours
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.cube.timeline import Timeline
-from freecube_desktop.solver.pocket.scramble import random_far_state
+from freecube_desktop.solver.pocket.pocket_scramble import random_far_state
 from freecube_desktop.solver.solution import Solution, Stage
 
 HOLDS = sorted(rotations(3), key=lambda words: (len(words), str(words)))
@@ -194,7 +194,7 @@ def test_taking_a_move_back_goes_back_on_the_way() -> None:
 
 def test_half_of_a_half_turn_is_on_the_way_either_way_round() -> None:
     solution = engine.solve(scrambled(3))
-    ladder = Ladder.of(solution)
+    ladder = HintLadder.of(solution)
     cube = solution.cube
     halves = 0
     for index, move in enumerate(solution.moves):
@@ -308,10 +308,10 @@ def test_a_failed_search_ends_the_hint() -> None:
 # What is told.
 
 
-def ladder_of(stages: tuple[Stage, ...], hold: str = "") -> Ladder:
+def ladder_of(stages: tuple[Stage, ...], hold: str = "") -> HintLadder:
     moves = Algorithm([move for stage in stages for move in stage.moves])
     cube = Cube().apply(Algorithm(hold)).apply(moves.inverse()).apply(Algorithm(hold).inverse())
-    return Ladder.of(Solution(cube, "cfop", Algorithm(hold), stages))
+    return HintLadder.of(Solution(cube, "cfop", Algorithm(hold), stages))
 
 
 def test_the_turn_of_the_whole_cube_is_told_with_the_first_stage() -> None:
@@ -345,7 +345,7 @@ def test_the_swatches_of_a_pair_are_the_colours_of_its_corner() -> None:
     for seed in range(8):
         solution = engine.solve(scrambled(seed), cross="any")
         cube = solution.cube.apply(solution.hold)
-        ladder = Ladder.of(solution)
+        ladder = HintLadder.of(solution)
         for stage in solution.stages:
             end = cube.apply(stage.moves)
             if stage.name == "f2l" and stage.moves.moves:
@@ -391,7 +391,7 @@ def test_what_is_left_anywhere_on_the_way_is_a_solution_of_the_cube_there() -> N
     left_out = 0
     for seed in range(12):
         cube = scrambled(seed).apply(Algorithm(HOLDS[2 * seed]))
-        ladder = Ladder.of(engine.solve(cube, cross="any"))
+        ladder = HintLadder.of(engine.solve(cube, cross="any"))
         for move in ladder.plan.steps:
             left = left_of(ladder)
             there = cube
@@ -421,13 +421,13 @@ def test_what_is_left_of_a_half_turn_is_a_quarter_turn() -> None:
     solution = Solution(
         Cube().apply("U2 F'"), "cfop", Algorithm(), (Stage("pll", Algorithm("F U2"), "PLL T"),)
     )
-    ladder = Ladder.of(solution).on(solution.cube.apply("F U"))
+    ladder = HintLadder.of(solution).on(solution.cube.apply("F U"))
     assert ladder is not None
     left = left_of(ladder)
     assert left is not None
     assert left.cube == solution.cube.apply("F U")
     assert str(left.moves) == "U"
-    held = Ladder.of(
+    held = HintLadder.of(
         Solution(Cube().apply("z2"), "cfop", Algorithm("z2"), (Stage("cross", Algorithm("U U'")),))
     )
     half = held.on(held.plan.solution.cube.apply("z'"))

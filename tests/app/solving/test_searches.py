@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from freecube_desktop import engine
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.preferences import Preferences
-from freecube_desktop.app.words import METHOD_NAMES
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.solution_words import METHOD_NAMES
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

@@ -17,10 +17,10 @@ import pytest
 from processor_time import processor_seconds_to_rest
 
 from freecube_desktop import engine
-from freecube_desktop.app.commands import Command, ShowSolution, SolverFailed
-from freecube_desktop.app.messages import Answer, Request, Stop, wish_from_line
-from freecube_desktop.app.solving.background_work import BackgroundSolver
-from freecube_desktop.app.solving.worker import STOPPED, answer_to, serve
+from freecube_desktop.app.protocol.commands import Command, ShowSolution, SolverFailed
+from freecube_desktop.app.shell.solver_process import BackgroundSolver
+from freecube_desktop.app.shell.solver_worker import STOPPED, answer_to, serve
+from freecube_desktop.app.shell.worker_messages import Answer, Request, Stop, wish_from_line
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 
@@ -230,7 +230,7 @@ def test_closing_ends_the_worker(post: Post) -> None:
 
 def test_the_worker_ends_when_its_input_ends() -> None:
     worker = subprocess.run(
-        [sys.executable, "-m", "freecube_desktop.app.solving.worker"],
+        [sys.executable, "-m", "freecube_desktop.app.shell.solver_worker"],
         input="", capture_output=True, text=True, timeout=60, check=True,
     )  # fmt: skip
     assert worker.stdout == ""

@@ -8,12 +8,12 @@ from functools import cache
 import pytest
 
 from freecube_desktop import engine
-from freecube_desktop.app.solving.stage_mask import slot_colours, stickers_in_stage
+from freecube_desktop.app.model.stage_mask import slot_colours, stickers_in_stage
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube, rotations
-from freecube_desktop.solver.pocket.scramble import random_far_state
+from freecube_desktop.solver.pocket.pocket_scramble import random_far_state
 from freecube_desktop.solver.solution import Solution
 
 KINDS = {3: ("cross", "f2l", "f2l", "f2l", "f2l", "oll", "pll"), 2: ("layer", "oll", "pbl")}

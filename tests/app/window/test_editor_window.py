@@ -11,12 +11,12 @@ from contextlib import contextmanager
 import pytest
 from program import IN_A_WINDOW, SOLVED, App, program
 
-from freecube_desktop.app import commands as c
+from freecube_desktop.app.composition.screen_layout import lay_out
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.desk.card import card_of
-from freecube_desktop.app.editor.draft import Draft
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudModel
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.cube_card import card_of
+from freecube_desktop.app.protocol.editor_draft import Draft
+from freecube_desktop.app.protocol.hud_model import HudModel
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.state_text import read_state

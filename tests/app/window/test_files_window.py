@@ -169,7 +169,7 @@ def test_files_are_opened_from_the_command_line(app: App, tmp_path: Path) -> Non
 
 DROP = """
 import sys, pyglet
-from freecube_desktop.app import start
+from freecube_desktop.app.shell import start
 drop = lambda _: next(iter(pyglet.app.windows)).on_file_drop(400, 300, [sys.argv[1], "/nowhere.alg"])
 pyglet.clock.schedule_once(drop, 1.0)
 start.run()

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 import pytest
 from program import FIRST_VIEW, IN_A_WINDOW, SOLVED, App, State, program
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.render.picking import facelet_centre, project_points
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from program import IN_A_WINDOW, SOLVED, App, State, program
 
-from freecube_desktop.app import commands as c
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.state import Cube
 
 pytestmark = IN_A_WINDOW

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from program import IN_A_WINDOW, App, program
 
-from freecube_desktop.app import commands as c
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.own_rules import read_library
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.shell.own_rules import read_library
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 

@@ -12,16 +12,16 @@ import pytest
 from PIL import Image
 from program import IN_A_WINDOW, SOLVED, App, program
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.desk.card import card_of
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.scan.view import ScanView
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.cube_card import card_of
+from freecube_desktop.app.protocol.hud_model import HudModel
+from freecube_desktop.app.protocol.scan_view import ScanView
 from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
-from freecube_desktop.render.picture import cube_picture
+from freecube_desktop.render.offscreen_picture import cube_picture
 from freecube_desktop.scene import View
 
 pytest.importorskip("cv2", reason="the extra scan is not installed")

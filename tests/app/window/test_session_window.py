@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from program import IN_A_WINDOW, SOLVED, App, State, program
 
-from freecube_desktop.app.desk.session import load_session
+from freecube_desktop.app.model.session import load_session
 from freecube_desktop.cube.state import Cube
 
 pytestmark = IN_A_WINDOW

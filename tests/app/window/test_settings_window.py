@@ -12,13 +12,13 @@ import pytest
 from PIL import Image
 from program import IN_A_WINDOW, SOLVED, App, program
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.hud.pages.settings.rows import whole_rows
-from freecube_desktop.app.pages.settings.rows import rows_for
-from freecube_desktop.app.pages.settings.view import SettingsView
-from freecube_desktop.app.preferences import Preferences
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.features.settings.row_heights import whole_rows
+from freecube_desktop.app.features.settings.settings_rows import rows_for
+from freecube_desktop.app.features.settings.settings_view import SettingsView
+from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.hud_model import HudModel
 
 pytestmark = IN_A_WINDOW
 

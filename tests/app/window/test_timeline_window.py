@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from program import IN_A_WINDOW, SOLVED, App, State, program
 
-from freecube_desktop.app import commands as c
-from freecube_desktop.app.hud.layout import lay_out
-from freecube_desktop.app.hud.model import HudModel
-from freecube_desktop.app.hud.scrubber import Scrubber
+from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.hud_model import HudModel
+from freecube_desktop.app.protocol.scrubber import Scrubber
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline

@@ -16,7 +16,7 @@ from PIL import Image
 from processor_time import processor_seconds_to_rest
 from program import IN_A_WINDOW, SOLVED, App, State, display, program
 
-from freecube_desktop.app.view_control import HIGHEST_PITCH
+from freecube_desktop.app.model.view_motion import HIGHEST_PITCH
 from freecube_desktop.cube.state import Cube
 
 pytestmark = IN_A_WINDOW

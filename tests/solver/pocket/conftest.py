@@ -9,11 +9,11 @@ import pytest
 from freecube_desktop import Cube, pocket_engine
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import rotations
-from freecube_desktop.solver.pocket.book import PocketBook
-from freecube_desktop.solver.pocket.tables import PocketTables, make_tables
-from freecube_desktop.solver.robot import tables as robot_tables
-from freecube_desktop.solver.robot.machine import Machine
-from freecube_desktop.solver.robot.tables import RobotTables
+from freecube_desktop.solver.pocket.pocket_book import PocketBook
+from freecube_desktop.solver.pocket.pocket_tables import PocketTables, make_tables
+from freecube_desktop.solver.robot import robot_tables
+from freecube_desktop.solver.robot.robot_machine import Machine
+from freecube_desktop.solver.robot.robot_tables import RobotTables
 
 
 @pytest.fixture(scope="session")

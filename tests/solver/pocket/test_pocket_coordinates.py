@@ -14,8 +14,8 @@ from freecube_desktop import Cube, InvalidCube, Move
 from freecube_desktop.cube.geometry import facelet_at
 from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.cube.state import compose
-from freecube_desktop.solver.pocket import held
-from freecube_desktop.solver.pocket.coordinates import (
+from freecube_desktop.solver.pocket import pocket_orientation as held
+from freecube_desktop.solver.pocket.pocket_coordinates import (
     FACELETS,
     ORDERS,
     PLACES,

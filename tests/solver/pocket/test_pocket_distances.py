@@ -10,12 +10,12 @@ import pytest
 
 from freecube_desktop import Cube
 from freecube_desktop.errors import UnknownMethod
-from freecube_desktop.solver.pocket import held
-from freecube_desktop.solver.pocket.coordinates import cube_of_corners
-from freecube_desktop.solver.pocket.optimal import METRICS, distance, optimal
-from freecube_desktop.solver.pocket.scramble import LEAST, random_scramble, scramble_moves
-from freecube_desktop.solver.pocket.tables import SIZE, PocketTables, make_tables
-from freecube_desktop.solver.two_phase.errors import Stopped, TablesDamaged
+from freecube_desktop.solver.pocket import pocket_orientation as held
+from freecube_desktop.solver.pocket.pocket_coordinates import cube_of_corners
+from freecube_desktop.solver.pocket.pocket_optimal import METRICS, distance, optimal
+from freecube_desktop.solver.pocket.pocket_scramble import LEAST, random_scramble, scramble_moves
+from freecube_desktop.solver.pocket.pocket_tables import SIZE, PocketTables, make_tables
+from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 
 HTM = [1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]
 QTM = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from freecube_desktop import Cube, pocket_engine, table_cache
-from freecube_desktop.solver.robot.machine import Machine
+from freecube_desktop.solver.robot.robot_machine import Machine
 
 
 @pytest.fixture

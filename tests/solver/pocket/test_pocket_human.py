@@ -12,11 +12,11 @@ from freecube_desktop import Cube
 from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.cube.state import compose
 from freecube_desktop.errors import UnknownMethod, UnsolvedError
-from freecube_desktop.solver.pocket.book import PocketBook, compiled
-from freecube_desktop.solver.pocket.coordinates import Corners, cube_of_corners
-from freecube_desktop.solver.pocket.held import HELD
-from freecube_desktop.solver.pocket.human import solve_by_rules
-from freecube_desktop.solver.pocket.layer import layer_distances, layer_number, short_layers
+from freecube_desktop.solver.pocket.first_layer import layer_distances, layer_number, short_layers
+from freecube_desktop.solver.pocket.pocket_book import PocketBook, compiled
+from freecube_desktop.solver.pocket.pocket_coordinates import Corners, cube_of_corners
+from freecube_desktop.solver.pocket.pocket_human import solve_by_rules
+from freecube_desktop.solver.pocket.pocket_orientation import HELD
 from freecube_desktop.solver.rules.rule import RuleSet
 from freecube_desktop.solver.solution import Solution
 

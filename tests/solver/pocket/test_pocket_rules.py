@@ -11,15 +11,15 @@ import pytest
 
 from freecube_desktop import Algorithm, Cube, engine, pocket_engine
 from freecube_desktop.cube.state import compose
-from freecube_desktop.solver.pocket.book import (
+from freecube_desktop.solver.pocket.pocket_book import (
     PocketBook,
     all_keys,
     compiled,
     orientation_key,
     permutation_key,
 )
-from freecube_desktop.solver.pocket.coordinates import Corners, cube_of_corners
-from freecube_desktop.solver.pocket.match import pattern_of
+from freecube_desktop.solver.pocket.pocket_coordinates import Corners, cube_of_corners
+from freecube_desktop.solver.pocket.pocket_match import pattern_of
 from freecube_desktop.solver.rules.parse import rules_from_data
 from freecube_desktop.solver.rules.proof import proven, why_wrong
 from freecube_desktop.solver.rules.rule import Rule, RuleSet

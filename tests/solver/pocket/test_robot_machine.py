@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from freecube_desktop import data_files, pocket_engine
-from freecube_desktop.solver.robot.machine import Machine, MachineError, machine_from_data
+from freecube_desktop.solver.robot.robot_machine import Machine, MachineError, machine_from_data
 
 Change = Callable[[dict[str, Any]], object]
 

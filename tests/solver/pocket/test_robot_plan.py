@@ -10,11 +10,11 @@ import pytest
 
 from freecube_desktop import Algorithm, Cube
 from freecube_desktop.errors import UnknownMethod
-from freecube_desktop.solver.pocket import held
-from freecube_desktop.solver.robot.machine import Axis, Machine, MachineError, Twist
-from freecube_desktop.solver.robot.plan import RobotPlan, least_cost, plan_for
-from freecube_desktop.solver.robot.tables import RobotTables, make_tables
-from freecube_desktop.solver.two_phase.errors import Stopped, TablesDamaged
+from freecube_desktop.solver.pocket import pocket_orientation as held
+from freecube_desktop.solver.robot.robot_machine import Axis, Machine, MachineError, Twist
+from freecube_desktop.solver.robot.robot_plan import RobotPlan, least_cost, plan_for
+from freecube_desktop.solver.robot.robot_tables import RobotTables, make_tables
+from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 
 EVERYWHERE = np.arange(held.POSITIONS, dtype=np.int32)
 
@@ -113,7 +113,7 @@ def test_the_dearest_cubes_are_solved(soltvvo: Machine, costs: RobotTables) -> N
 
 
 def cube_of(number: int) -> Cube:
-    from freecube_desktop.solver.pocket.coordinates import cube_of_corners  # noqa: PLC0415
+    from freecube_desktop.solver.pocket.pocket_coordinates import cube_of_corners  # noqa: PLC0415
 
     return cube_of_corners(held.corners_of_number(number))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.solver.two_phase.search import Search
-from freecube_desktop.solver.two_phase.tables import Tables, make_tables
+from freecube_desktop.solver.two_phase.phase_search import Search
+from freecube_desktop.solver.two_phase.phase_tables import Tables, make_tables
 
 
 @pytest.fixture(scope="session")

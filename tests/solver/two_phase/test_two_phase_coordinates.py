@@ -10,9 +10,9 @@ import pytest
 
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.solver.two_phase import coordinates as c
+from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase import symmetry
-from freecube_desktop.solver.two_phase.coordinates import Coordinates, Ints, coordinates_of
+from freecube_desktop.solver.two_phase.phase_coordinates import Coordinates, Ints, coordinates_of
 
 SOLVED = Coordinates(0, 0, 0, 0, c.UPPER_HOME, c.LOWER_HOME)
 

@@ -9,14 +9,19 @@ import pytest
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.geometry import facelet_at
-from freecube_desktop.cube.holds import renamed_by_centres
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.orientations import renamed_by_centres
 from freecube_desktop.cube.pieces import CORNERS
 from freecube_desktop.cube.scramble import random_moves
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.solver.two_phase.coordinates import MOVES, Coordinates, coordinates_of, corner_moves
 from freecube_desktop.solver.two_phase.exact import turns_needed
-from freecube_desktop.solver.two_phase.search import Search
+from freecube_desktop.solver.two_phase.phase_coordinates import (
+    MOVES,
+    Coordinates,
+    coordinates_of,
+    corner_moves,
+)
+from freecube_desktop.solver.two_phase.phase_search import Search
 from freecube_desktop.solver.two_phase.symmetry import axis_turns, seen_through
 
 

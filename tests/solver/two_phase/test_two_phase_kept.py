@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from freecube_desktop import table_cache
-from freecube_desktop.solver.two_phase.tables import SIZE, Tables
+from freecube_desktop.solver.two_phase.phase_tables import SIZE, Tables
 
 
 @pytest.fixture

@@ -16,9 +16,9 @@ from freecube_desktop.cube.moves import FACE_TURNS, Move
 from freecube_desktop.cube.scramble import random_moves, random_state
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.errors import UnknownMethod
-from freecube_desktop.solver.two_phase.coordinates import MOVES
-from freecube_desktop.solver.two_phase.errors import Stopped
-from freecube_desktop.solver.two_phase.search import Result, Search
+from freecube_desktop.solver.two_phase.phase_coordinates import MOVES
+from freecube_desktop.solver.two_phase.phase_search import Result, Search
+from freecube_desktop.solver.two_phase.two_phase_errors import Stopped
 
 SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"
 

@@ -1,1 +1,0 @@
-"""The editor: a draft of a cube that is painted sticker by sticker."""

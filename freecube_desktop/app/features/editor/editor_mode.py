@@ -1,0 +1,248 @@
+"""The editor and the clipboard in the app: a draft that lies open takes the commands that are for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from freecube_desktop.app.model.cube_actions import CubeActions, Done
+from freecube_desktop.app.model.desk import Desk
+from freecube_desktop.app.model.pasted_text import Pasted, link_by_solution, link_of, read_pasted, with_pasted
+from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
+from freecube_desktop.app.model.solving import Solving
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.editor_draft import Draft, blank_letters, letters_to_edit
+from freecube_desktop.cube.cube_draft import UNPAINTED
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.words import _, n_
+
+PAINTED: Final = "painted"
+"""The label of a painted cube in the timeline."""
+_LONG: Final = 20.0
+
+Act = Callable[[], Done]
+
+
+class EditorMode:
+    """What is painted, pasted and copied.
+
+    Args:
+        desk: the cube.
+        cube_commands: what puts another cube on the desk.
+        solving: the open solution, which may know the moves for a link.
+        screen: where sentences are shown.
+
+    Attributes:
+        draft: what lies open in the editor, or None.
+    """
+
+    def __init__(self, desk: Desk, cube_commands: CubeActions, solving: Solving, screen: Screen) -> None:
+        self._desk = desk
+        self._cube_commands = cube_commands
+        self._solving = solving
+        self._screen = screen
+        self._kept: Draft | None = None
+        self._is_offered = False
+        self.draft: Draft | None = None
+        self._everywhere: dict[type, Callable[..., Done]] = {
+            c.AskClipboard: lambda _: (c.ReadClipboard(),),
+            c.Paste: self._paste,
+            c.CopyState: self._copy_state,
+            c.CopyLink: self._copy_link,
+            c.LinkMade: self._link_made,
+            c.OpenEditor: self.open,
+        }
+        self._inside: dict[type, Callable[..., Done]] = {
+            c.Leave: lambda _: self.close(),
+            c.CloseEditor: lambda _: self.close(),
+            c.PaintSticker: lambda command: self._to(self._drafted.painted(command.facelet)),
+            c.PaintStroke: self._stroke,
+            c.PickColour: lambda command: self._to(self._drafted.picked(command.colour)),
+            c.TypeColour: self._type,
+            c.EraseSticker: lambda command: self._to(self._drafted.erased(back=command.back)),
+            c.MoveCursor: lambda command: self._to(self._drafted.moved(command.direction)),
+            c.FreeCentres: lambda _: self._to(self._drafted.centres_freed(free=self._drafted.centres_fixed)),
+            c.ClearDraft: self._clear,
+            c.DraftFromCube: lambda _: self._to(self._drafted.put(self._desk.cube.facelets())),
+            c.ApplyRepair: lambda command: self._mend(command.number),
+            c.UseDraft: lambda _: self._use(),
+            c.Undo: lambda _: self._to(self._drafted.undone()),
+            c.Redo: lambda _: self._to(self._drafted.redone()),
+        }
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the editor is shown."""
+        return self.draft is not None
+
+    def action(self, command: c.Command) -> Act | None:
+        """What a command does here, or None when it is not for the editor or the clipboard."""
+        kind = type(command)
+        found = self._everywhere.get(kind)
+        if found is None and self.is_open:
+            found = self._inside_action(kind)
+        return None if found is None else lambda: found(command)
+
+    def _inside_action(self, kind: type) -> Callable[..., Done] | None:
+        if kind in _FOR_THE_CUBE:
+            return lambda _: None
+        if kind is c.Leave and (self._screen.help_shown or self._screen.message is not NO_MESSAGE):
+            return None
+        return self._inside.get(kind)
+
+    @property
+    def kept_letters(self) -> str:
+        """What is painted, in the open editor or when it was closed; ``""`` when there is nothing."""
+        draft = self.draft or self._kept
+        return draft.letters if draft is not None and draft.is_begun else ""
+
+    def keep(self, letters: str) -> None:
+        """Has stickers lie in the editor when it is opened next."""
+        self._kept = Draft(letters)
+
+    @property
+    def _drafted(self) -> Draft:
+        assert self.draft is not None
+        return self.draft
+
+    def _to(self, draft: Draft) -> Done:
+        if draft == self.draft:
+            return None
+        if draft.letters != self._drafted.letters:
+            self._hush()
+        self.draft = draft
+        return ()
+
+    def _hush(self) -> None:
+        """Takes a complaint away that is about stickers as they were."""
+        if self._screen.message.is_error:
+            self._screen.message = NO_MESSAGE
+
+    def _say(self, sentence: str, *, is_error: bool = False, seconds: float = c.MESSAGE_SECONDS) -> Done:
+        self._screen.message = Message(sentence, is_error, seconds)
+        return ()
+
+    # The editor.
+
+    def open(self, command: c.OpenEditor) -> Done:
+        """Opens the editor, with other stickers if the command brings some."""
+        if self.is_open and not command.letters:
+            return None
+        effects = self._cube_commands.leave()
+        self._screen.message = NO_MESSAGE
+        draft = self._drafted if self.is_open else self._kept
+        of_this_size = draft is not None and draft.size == self._desk.cube.size
+        if draft is None or not (of_this_size or self._is_offered or command.letters):
+            draft = Draft.blank(self._desk.cube)
+        self._is_offered = False
+        if command.letters:
+            draft = draft.put(command.letters, doubtful=command.doubtful)
+        self.draft = draft
+        return effects
+
+    def close(self) -> Done:
+        """Closes the editor, if it is open; what is painted is kept."""
+        if self.draft is not None:
+            self._kept, self.draft = self.draft, None
+        return ()
+
+    def _stroke(self, command: c.PaintStroke) -> Done:
+        draft = self._drafted
+        for facelet in command.facelets:
+            draft = draft.painted(facelet, goes_on=True)
+        self._screen.hovered = c.PaintSticker(command.facelets[-1])
+        self._to(draft)
+        return ()
+
+    def _type(self, command: c.TypeColour) -> Done:
+        draft = self._drafted
+        return self._to(draft.typed(command.colour) if command.colour else draft.typed_brush())
+
+    def _clear(self, _: c.ClearDraft) -> Done:
+        draft, cube = self._drafted, self._desk.cube
+        return self._to(draft.put(blank_letters(cube if cube.size == draft.size else Cube(draft.size))))
+
+    def _mend(self, number: int) -> Done:
+        repairs = self._drafted.repairs
+        return self._to(self._drafted.put(repairs[number].letters)) if number < len(repairs) else None
+
+    def _use(self) -> Done:
+        draft = self._drafted
+        if draft.is_ready:
+            self.draft = self._kept = None
+            cube = Cube.from_facelets(draft.letters)
+            effects = self._cube_commands.put(self._desk.timeline.push_state(cube, PAINTED))
+            self._say(_("This is the painted cube. Ctrl+Z goes back to the one before."))
+            return effects
+        if draft.repairs:
+            return self._mend(0)
+        if draft.faults:
+            return self._say(f"{draft.faults[0].text}.", is_error=True)
+        text = n_("One sticker is not painted yet.", "{count} stickers are not painted yet.", draft.left)
+        return self._say(text.format(count=draft.left), is_error=True)
+
+    # The clipboard.
+
+    def _paste(self, command: c.Paste) -> Done:
+        if self.is_open and self._paste_into_draft(command.text):
+            return ()
+        pasted = read_pasted(command.text, self._desk.cube.size)
+        if pasted.read is None:
+            return self._refuse(pasted)
+        if self.is_open:
+            self._to(self._drafted.put(pasted.read.cube.facelets()))
+            return self._say(pasted.sentence)
+        effects = self._cube_commands.put(with_pasted(self._desk.timeline, pasted.read))
+        self._say(pasted.sentence)
+        return effects
+
+    def _paste_into_draft(self, text: str) -> bool:
+        letters = letters_to_edit(text)
+        if letters is None:
+            return False
+        self._hush()
+        self._to(self._drafted.put(letters))
+        return True
+
+    def _refuse(self, pasted: Pasted) -> Done:
+        sentence = pasted.sentence
+        if pasted.to_edit and not self.is_open:
+            kept = Draft.blank(self._desk.cube) if self._kept is None else self._kept
+            self._kept, self._is_offered = kept.put(pasted.to_edit), True
+            sentence = re.sub(r"\s?[:：]", _(" (Ctrl+E opens it in the editor):"), sentence, count=1)
+        return self._say(sentence, is_error=True, seconds=_LONG)
+
+    def _copy_state(self, _command: c.CopyState) -> Done:
+        letters = self.draft.letters if self.draft else self._desk.cube.facelets()
+        painted = len(letters) - letters.count(UNPAINTED)
+        return (c.WriteClipboard(letters, _("Copied {painted} stickers.").format(painted=painted)),)
+
+    def _copy_link(self, _command: c.CopyLink) -> Done:
+        if self.draft is not None:
+            if not self.draft.is_ready:
+                return self._say(_("Only a whole cube has a link."), is_error=True)
+            return (c.MakeLink(Cube.from_facelets(self.draft.letters)),)
+        link = link_of(self._desk.timeline)
+        opened = self._solving.opened
+        if link is None and opened is not None:
+            link = link_by_solution(self._desk.cube, opened.rest)
+        return (c.MakeLink(self._desk.cube),) if link is None else _copied(link)
+
+    def _link_made(self, command: c.LinkMade) -> Done:
+        return _copied(command.link) if command.link else self._say(command.sentence, is_error=True)
+
+
+_FOR_THE_CUBE: Final = frozenset(
+    {
+        c.Turn, c.PullLayer, c.PullCube, c.DropLayer, c.Scramble, c.Reset, c.ChooseSize, c.AskForSolution,
+        c.PlayPause, c.StepForward, c.StepBack, c.StageForward, c.StageBack, c.JumpToStep, c.ToStart,
+        c.ToEnd, c.DragAlong, c.DropMoment, c.OtherLine, c.OtherLineAt, c.Faster, c.Slower, c.NextSpeed,
+        c.SwapMouse,
+    }
+)  # fmt: skip
+"""Commands that mean nothing while a cube is painted."""
+
+
+def _copied(link: str) -> Done:
+    return (c.WriteClipboard(link, _("Copied a link that shows this cube at alpha.twizzle.net.")),)

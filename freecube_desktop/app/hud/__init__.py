@@ -1,1 +1,0 @@
-"""Panels, captions and timeline, laid out as plain values."""

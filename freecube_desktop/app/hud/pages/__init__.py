@@ -1,1 +1,0 @@
-"""How the pages over the cube look."""

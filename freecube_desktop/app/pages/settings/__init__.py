@@ -1,1 +1,0 @@
-"""The settings page: what its rows are and what keys do to them."""

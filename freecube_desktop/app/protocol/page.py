@@ -1,0 +1,44 @@
+"""What a page is: it takes keys, text and the wheel while it lies open, and shows a frozen value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from freecube_desktop.app.model.searches import Effects
+from freecube_desktop.app.protocol import commands as c
+
+Done = Effects | None
+"""What the shell has to do; None when nothing changed."""
+
+Act = Callable[[], Done]
+
+
+class Page(Protocol):
+    """Something that can lie over the cube. How it looks is in ``hud/pages``."""
+
+    @property
+    def view(self) -> object:
+        """What it shows: a frozen value of a class that ``hud/pages`` knows."""
+
+    def opened(self) -> Effects:
+        """It is laid over the cube."""
+
+    def closed(self) -> Effects:
+        """It is taken away."""
+
+    def key(self, key: str) -> Done:
+        """A key goes down, as text; Esc never comes here unless ``takes_escape`` says so."""
+
+    def type(self, text: str) -> Done:
+        """Signs are typed or pasted."""
+
+    def scroll(self, steps: float) -> Done:
+        """The wheel turns; upwards for steps above 0."""
+
+    def action(self, command: c.Command) -> Act | None:
+        """What one of its own commands does, whether it lies open or not; None for all others."""
+
+    @property
+    def takes_escape(self) -> bool:
+        """Whether Esc ends something inside, such as a line being typed, and not the page."""

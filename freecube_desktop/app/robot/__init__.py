@@ -1,1 +1,0 @@
-"""A machine that solves the cube on the desk."""

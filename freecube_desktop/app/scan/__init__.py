@@ -1,1 +1,0 @@
-"""The scan view: pictures in, faces taken, a cube out."""

@@ -1,0 +1,228 @@
+"""Files and folders on the disk: looked at, read, written; every fault is one sentence."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import os
+import re
+import stat
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from freecube_desktop import settings
+from freecube_desktop.app.protocol.file_values import FileName, FileRow, Folder, Stamp
+from freecube_desktop.cube.alg_file import SUFFIXES
+from freecube_desktop.errors import FileFault, SettingsError
+from freecube_desktop.kept_files import read_json, whole_file, write_atomically
+from freecube_desktop.words import _
+
+LARGEST: Final = 1_000_000
+"""Bytes of a file that is read."""
+MOST_RECENT: Final = 10
+MOST_LISTED: Final = 2000
+_TEXT_CONTROLS: Final = frozenset("\t\n\r\f")
+_UNICODE_MARKS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
+
+
+def name_of(path: Path) -> FileName:
+    """A path as the app knows it."""
+    return FileName(str(path), path.name or str(path), str(path.parent), stamp_of(path))
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """What tells whether a file was changed since; None when it is not there."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_mtime_ns, found.st_size
+
+
+def resolved(text: str, folder: str = "") -> Path:
+    """The path that somebody typed, from a folder; ``~`` is their own folder."""
+    typed = Path(text.strip().strip('"'))
+    try:
+        typed = typed.expanduser()
+    except RuntimeError:  # there is no such user
+        return Path(folder) / typed
+    return Path(os.path.normpath(Path(folder or usual_folder()) / typed))
+
+
+def usual_folder() -> Path:
+    """Where people keep such files: beside the last one, else their documents."""
+    for path in recent_files():
+        if path.parent.is_dir():
+            return path.parent
+    documents = platformdirs.user_documents_path()
+    return documents if documents.is_dir() else Path.home()
+
+
+def read_text(path: Path) -> str:
+    """The text of a file.
+
+    Raises:
+        FileFault: when it is missing, a folder, too big, not text or not to be read.
+    """
+    try:
+        found = path.stat()
+        if stat.S_ISDIR(found.st_mode):
+            raise FileFault(path.name, _("it is a folder"))
+        if not stat.S_ISREG(found.st_mode):
+            raise FileFault(path.name, _("it is not a file"))
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as fault:
+        raise FileFault(path.name or str(path), reason_of(fault)) from fault
+    if len(content) > LARGEST:
+        size = f"{found.st_size / 1e6:.1f}"
+        raise FileFault(path.name, _("it is too big ({size} MB); 1 MB is read").format(size=size))
+    return _decoded(path.name, content)
+
+
+def reason_of(fault: OSError) -> str:
+    """Why the system refuses, in words."""
+    if isinstance(fault, FileNotFoundError):
+        return _("it is not there")
+    if isinstance(fault, PermissionError):
+        return _("you are not allowed to open it")
+    return fault.strerror or str(fault)
+
+
+def _decoded(name: str, content: bytes) -> str:
+    mark = _UNICODE_MARKS.get(content[:2])
+    try:
+        text = content.decode(mark or "utf-8-sig")
+    except UnicodeDecodeError:
+        text = content.decode("cp1252", "replace")
+    for place, sign in enumerate(text):
+        if sign == "\ufffd" or (sign < " " and sign not in _TEXT_CONTROLS):
+            before = text[:place]
+            line, column = before.count("\n") + 1, place - (before.rfind("\n") + 1) + 1
+            reason = _("it is not text (line {line}, column {column})").format(line=line, column=column)
+            raise FileFault(name, reason)
+    return text
+
+
+def write_text(path: Path, text: str, *, replaces: bool) -> None:
+    """Writes a file, whole or not at all.
+
+    Raises:
+        FileExistsError: when it is there and may not be replaced.
+        FileFault: when it cannot be written.
+    """
+    if path.is_dir():
+        raise FileFault(path.name, _("it is a folder"))
+    if not path.parent.is_dir():
+        raise FileFault(path.name, _("there is no folder {folder}").format(folder=path.parent))
+    if path.exists() and not replaces:
+        raise FileExistsError(path)
+    if path.exists() and not os.access(path, os.W_OK):
+        raise FileFault(path.name, _("it may not be changed by you"))
+    try:
+        with whole_file(path) as part:
+            part.write_text(text, encoding="utf-8", newline="")
+    except OSError as fault:
+        raise FileFault(path.name, reason_of(fault)) from fault
+
+
+def list_folder(path: Path) -> Folder:
+    """What a folder holds that can be chosen, the recent files before it.
+
+    Raises:
+        FileFault: when it cannot be looked into.
+    """
+    try:
+        with os.scandir(path) as entries:
+            seen = [entry for entry in entries if not entry.name.startswith(".")]
+    except OSError as fault:
+        raise FileFault(path.name or str(path), reason_of(fault)) from fault
+    folders = [entry for entry in seen if _is_folder(entry)]
+    files = [entry for entry in seen if entry.name.lower().endswith(SUFFIXES) and not _is_folder(entry)]
+    rows = [*_recent_rows()]
+    if path.parent != path:
+        rows.append(FileRow("parent", "..", str(path.parent)))
+    rows += [FileRow("folder", entry.name, entry.path) for entry in _by_name(folders)]
+    rows += [FileRow("file", entry.name, entry.path, _day_of(entry)) for entry in _by_name(files)]
+    return Folder(str(path), _shown(path), tuple(rows[:MOST_LISTED]), max(len(rows) - MOST_LISTED, 0))
+
+
+def _by_name(entries: Iterable[os.DirEntry[str]]) -> list[os.DirEntry[str]]:
+    return sorted(entries, key=lambda entry: (_natural(entry.name), entry.name))
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """A key that puts ``alg 2`` before ``alg 10``."""
+    parts = re.split(r"([0-9]{1,18})", name.casefold())
+    return [(int(part) if at % 2 else 0, "" if at % 2 else part) for at, part in enumerate(parts)]
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def _day_of(entry: os.DirEntry[str]) -> str:
+    try:
+        return time.strftime("%Y-%m-%d", time.localtime(entry.stat().st_mtime))
+    except (OSError, ValueError, OverflowError):
+        return ""
+
+
+def _shown(path: Path) -> str:
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(path)
+
+
+# Recent files.
+
+
+def recent_file() -> Path:
+    """The list of recent files; it need not be there."""
+    return settings.data_folder() / "recent.json"
+
+
+def recent_files() -> tuple[Path, ...]:
+    """The files opened and saved lately, the last one first; a damaged list is an empty one."""
+    try:
+        saved = read_json(recent_file())
+    except (OSError, ValueError):
+        return ()
+    if not isinstance(saved, list):
+        return ()
+    return tuple(Path(path) for path in saved if isinstance(path, str) and path)[:MOST_RECENT]
+
+
+def add_recent(path: Path) -> None:
+    """Puts a file at the head of the list."""
+    _keep([path, *(other for other in recent_files() if other != path)])
+
+
+def forget_recent(path: Path) -> None:
+    """Takes a file off the list."""
+    before = recent_files()
+    if path in before:
+        _keep([other for other in before if other != path])
+
+
+def _keep(paths: list[Path]) -> None:
+    text = json.dumps([str(path) for path in paths[:MOST_RECENT]], indent=1) + "\n"
+    try:
+        write_atomically(recent_file(), text)
+    except (SettingsError, UnicodeEncodeError):
+        return  # the list is a help, not worth a complaint beside the one that follows
+
+
+def _recent_rows() -> list[FileRow]:
+    return [
+        FileRow("recent", path.name, str(path), _shown(path.parent), path.is_file())
+        for path in recent_files()
+    ]

@@ -1,0 +1,371 @@
+"""The window: keys and pointer in, frames out. With ``start.py`` the only part that knows pyglet.
+
+Nothing is drawn unless the controller says that the picture changed: an idle window
+costs nothing. While something moves there are 60 frames a second.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+import pyglet
+from pyglet.window import key, mouse
+
+from freecube_desktop.app.controller import Controller
+from freecube_desktop.app.features.editor.editor_keys import editor_command
+from freecube_desktop.app.features.scan.scan_keys import scan_command
+from freecube_desktop.app.input.key_bindings import KeyBindings
+from freecube_desktop.app.input.keys import HeldKeys, key_text
+from freecube_desktop.app.input.logical_pixels import Pixels
+from freecube_desktop.app.input.page_keys import motion_command, page_command
+from freecube_desktop.app.input.pointer import Pointer, pulls_layers
+from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.shell.picture_files import saved
+from freecube_desktop.app.shell.state_file import StateFile
+from freecube_desktop.data_files import icon_files
+from freecube_desktop.render.icon import icon_pixels
+from freecube_desktop.render.renderer import Renderer
+from freecube_desktop.scene import Scene
+from freecube_desktop.words import _
+
+if TYPE_CHECKING:
+    import moderngl
+
+TITLE: Final = "Freecube"
+SMALLEST: Final = (320, 240)
+FRAME_SECONDS: Final = 1.0 / 60.0
+ICON_SIZES: Final = (16, 32, 48, 128)
+ICON_ORDER: Final = "BGRAAAAA" if sys.platform == "linux" and sys.maxsize > 2**32 else "BGRA"
+"""The order pyglet hands on to the system: what it need not convert, which takes it 0.15 s."""
+
+FOREIGN_KEYS: Final = (key.MOD_WINDOWS | key.MOD_COMMAND | key.MOD_CTRL) & ~key.MOD_ACCEL
+"""Keys that, when they are held, make others the system's business: Super; on a Mac, Ctrl."""
+
+MakeContext = Callable[[], "moderngl.Context"]
+CarryOut = Callable[[c.Effect], None]
+"""Does what an effect asks for that is not the window's own work."""
+
+
+class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by platform at run time
+    """The app's window.
+
+    Args:
+        controller: what is shown and what commands go to.
+        carry_out: takes the effects that start and stop the solver.
+        make_context: makes an OpenGL context for the window, which is current then.
+        size: width and height in logical pixels.
+        changed: told after everything that may have changed the app's state.
+        await_kept: called before a picture is shown; comes back when its cube would outlive a kill.
+    """
+
+    def __init__(
+        self,
+        controller: Controller,
+        carry_out: CarryOut,
+        make_context: MakeContext,
+        size: tuple[int, int],
+        *,
+        changed: Callable[[], None] = lambda: None,
+        await_kept: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._ready = False
+        config = pyglet.gl.Config(  # type: ignore[abstract]  # chosen by platform at run time
+            double_buffer=True,
+            depth_size=24,
+            sample_buffers=0,
+            major_version=3,
+            minor_version=3,
+            forward_compatible=True,
+        )
+        super().__init__(
+            *size, caption=TITLE, resizable=True, config=config, visible=False, vsync=True, file_drops=True
+        )
+        self.set_minimum_size(*SMALLEST)
+        self._show_icon()
+        self._controller = controller
+        self._bindings = KeyBindings(controller.preferences.keys, controller.preferences.layout)
+        self._carry_out = carry_out
+        self._changed = changed
+        self._await_kept = await_kept
+        self._pointer = Pointer(
+            controller.command_at, controller.facelet_at, controller.is_on_bar, controller.is_seen_from_behind
+        )
+        self._button = 0
+        self._held = HeldKeys()
+        self._typing = False
+        self._last_tick = perf_counter()
+        self._last_frame = 0.0
+        self._drawn_revision = -1
+        self._frames = 0
+        self._state_file = StateFile()
+        self._make_context = make_context
+        self._renderer = Renderer(make_context())
+        self._screen: moderngl.Framebuffer | None = None
+        self._ready = True
+        self._resized()
+        self.set_visible(True)
+
+    def _show_icon(self) -> None:
+        """Gives the window its icon; one without it is no worse to play with."""
+        with suppress(Exception):
+            found = [
+                icon_pixels(path, ICON_ORDER) for size, path in icon_files().items() if size in ICON_SIZES
+            ]
+            self.set_icon(
+                *(
+                    pyglet.image.ImageData(wide, high, ICON_ORDER, data, -len(ICON_ORDER) * wide)
+                    for wide, high, data in found
+                )
+            )
+
+    # Commands and frames.
+
+    def send(self, command: c.Command) -> None:
+        """Hands a command to the controller and does what follows from it."""
+        self._tick()
+        for effect in self._controller.handle(command):
+            self._do(effect)
+        self._plan()
+
+    def _do(self, effect: c.Effect) -> None:
+        match effect:
+            case c.WritePicture(scene):
+                self._save_picture(scene)
+            case c.SetFullScreen(on):
+                self.set_fullscreen(on)
+                self._resized()
+            case c.ReadClipboard():
+                self.send(self._read_clipboard())
+            case c.WriteClipboard(text, sentence):
+                self._controller.handle(self._write_clipboard(text, sentence))
+            case c.CloseWindow():
+                self.on_close()
+            case _:
+                self._carry_out(effect)
+                if isinstance(effect, c.KeepSetting) and effect.name == "text_size":
+                    self._resized()
+
+    def _save_picture(self, scene: Scene) -> None:
+        self.switch_to()
+        self._controller.handle(saved(self._renderer.picture(scene), datetime.now()))
+
+    def _read_clipboard(self) -> c.Command:
+        try:
+            return c.Paste(self.get_clipboard_text())
+        except Exception as fault:  # whatever another program left there
+            return c.ShowMessage(
+                _("The clipboard cannot be read: {fault}.").format(fault=fault), is_error=True
+            )
+
+    def _write_clipboard(self, text: str, sentence: str) -> c.Command:
+        try:
+            self.set_clipboard_text(text)
+        except Exception as fault:  # the system may refuse it
+            return c.ShowMessage(
+                _("The clipboard cannot be written: {fault}.").format(fault=fault), is_error=True
+            )
+        return c.ShowMessage(sentence)
+
+    def _tick(self) -> None:
+        now = perf_counter()
+        self._controller.advance(now - self._last_tick)
+        self._last_tick = now
+
+    def _plan(self) -> None:
+        """Arranges the next frame: soon, when one is due, or not at all."""
+        pyglet.clock.unschedule(self._frame)
+        self._changed()
+        controller = self._controller
+        if controller.revision != self._drawn_revision or controller.is_animating:
+            wait = self._last_frame + FRAME_SECONDS - perf_counter()
+            pyglet.clock.schedule_once(self._frame, max(wait, 0.0))
+        elif controller.wakes_in is not None:
+            pyglet.clock.schedule_once(self._frame, controller.wakes_in)
+
+    def _frame(self, _seconds: float) -> None:
+        self._last_frame = perf_counter()
+        self._tick()
+        if self._controller.revision != self._drawn_revision and self._paint():
+            self.flip()
+            self._state_file.write(self._controller, self._frames)
+        self._plan()
+
+    def _paint(self) -> bool:
+        """Draws the scene into the back buffer; False when there is nothing to draw on."""
+        width, height = self.get_framebuffer_size()
+        if not self._ready or width < 1 or height < 1:
+            return False
+        self.switch_to()
+        if self._screen is None:
+            pyglet.gl.glScissor(0, 0, width, height)  # where a context takes the window's size from, once
+            self._screen = self._make_context().screen
+        self._changed()
+        self._drawn_revision = self._controller.revision
+        self._renderer.draw(self._controller.scene(), self._screen)
+        self._await_kept()
+        self._frames += 1
+        return True
+
+    # Size: see ``Pixels``.
+
+    @property
+    def _pixels(self) -> Pixels:
+        text_size = self._controller.preferences.text_size
+        return Pixels(self.get_size(), self.get_framebuffer_size(), float(self.dpi), text_size)
+
+    def _resized(self) -> None:
+        self._screen = None
+        pixels = self._pixels
+        self.send(c.Resize(*pixels.size, pixels.ratio))
+
+    def _logical(self, x: float, y: float) -> tuple[float, float]:
+        return self._pixels.logical(x, y)
+
+    # Events.
+
+    def on_draw(self) -> None:
+        """The system wants a picture, as while a window is being resized on Windows."""
+        self._tick()
+        self._paint()
+
+    def on_expose(self) -> None:
+        """A part of the window came into sight."""
+        self._drawn_revision = -1
+        if self._ready:
+            self._plan()
+
+    def on_resize(self, _width: int, _height: int) -> None:
+        """The window has a new size."""
+        if self._ready:
+            self._resized()
+
+    def on_scale(self, _scale: float, _dpi: int) -> None:
+        """The window came to a screen of another density."""
+        if self._ready:
+            self._resized()
+
+    def on_answer(self, command: c.Command) -> None:
+        """The solver has answered."""
+        self.send(command)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool:
+        """A key goes down. One that is held and repeats does nothing more."""
+        if not self._held.press(symbol) or modifiers & FOREIGN_KEYS:
+            return True
+        self._typing = self._controller.page_is_open  # the key that opens a page types nothing into it
+        text = key_text(
+            key.symbol_string(symbol),
+            ctrl=bool(modifiers & key.MOD_ACCEL),
+            alt=bool(modifiers & (key.MOD_ALT | key.MOD_OPTION)),
+            shift=bool(modifiers & key.MOD_SHIFT),
+        )
+        command = self._command_of(text)
+        if isinstance(command, c.Leave) and self._pointer.is_down:
+            self._send_if_any(self._pointer.cancel())
+        elif command is not None:
+            self.send(command)
+        return True
+
+    def _command_of(self, text: str) -> c.Command | None:
+        controller = self._controller
+        if controller.page_is_open:
+            return page_command(text)
+        if controller.scan is not None:
+            return scan_command(text)
+        if controller.draft is not None:
+            return editor_command(text)
+        chosen = controller.preferences
+        if (self._bindings.preset, self._bindings.layout) != (chosen.keys, chosen.layout):
+            self._bindings = KeyBindings(chosen.keys, chosen.layout)
+        return self._bindings.command(text, solution_open=controller.opened is not None)
+
+    def on_text(self, text: str) -> None:
+        """Signs are typed, however the keyboard makes them."""
+        if self._typing and self._controller.page_is_open and text.isprintable():
+            self.send(c.TypeText(text))
+
+    def on_text_motion(self, motion: int) -> None:
+        """A key that edits or moves in a line, again and again while it is held."""
+        if self._typing and self._controller.page_is_open:
+            self._send_if_any(motion_command(key.motion_string(motion)))
+
+    def on_text_motion_select(self, motion: int) -> None:
+        """The same with Shift."""
+        self.on_text_motion(motion)
+
+    def on_key_release(self, symbol: int, _modifiers: int) -> None:
+        """A key goes up."""
+        if not self._held.release(symbol):  # Shift was let go first, so the same key has another name now
+            self._forget_keys()
+
+    def _forget_keys(self) -> None:
+        self._held.clear()
+        pressed = getattr(self, "pressed_keys", None)  # pyglet's own, on X11, which would stay for ever
+        if pressed:
+            pressed.clear()
+
+    def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
+        """A button goes down; one that comes while another is down does not count."""
+        if button not in {mouse.LEFT, mouse.RIGHT} or self._pointer.is_down:
+            return
+        self._button = button
+        pulls = pulls_layers(
+            right=button == mouse.RIGHT,
+            shift=bool(modifiers & key.MOD_SHIFT),
+            swapped=self._controller.mouse_swapped and self._controller.draft is None,
+        )
+        whole = bool(modifiers & key.MOD_ACCEL) and self._controller.draft is None
+        self._send_if_any(self._pointer.press(*self._logical(x, y), pulls=pulls, whole=whole))
+
+    def on_mouse_drag(self, x: float, y: float, *_: Any) -> None:
+        """The pointer moves with a button down, inside the window or out of it."""
+        self._send_if_any(self._pointer.move(*self._logical(x, y)))
+
+    def on_mouse_release(self, x: float, y: float, button: int, _modifiers: int) -> None:
+        """A button goes up."""
+        if button == self._button:
+            self._send_if_any(self._pointer.release(*self._logical(x, y)))
+
+    def on_mouse_motion(self, x: float, y: float, *_: Any) -> None:
+        """The pointer moves; what can be clicked or pulled lights up."""
+        self.send(self._controller.hover_at(*self._logical(x, y)))
+
+    def on_mouse_leave(self, *_: Any) -> None:
+        """The pointer leaves the window."""
+        self.send(c.Hover(None))
+
+    def on_mouse_scroll(self, x: float, y: float, across: float, steps: float) -> None:
+        """The wheel turns."""
+        self._send_if_any(self._pointer.wheel(*self._logical(x, y), across, steps))
+
+    def on_file_drop(self, _x: float, _y: float, paths: Sequence[str]) -> None:
+        """Files are let go over the window; the first is opened."""
+        if paths:
+            self.send(c.OpenFile(paths[0]))
+
+    def on_deactivate(self) -> None:
+        """The focus goes elsewhere: nothing is held or dragged any more."""
+        self._send_if_any(self._pointer.cancel())
+        self._forget_keys()
+
+    def on_close(self) -> None:
+        """The window closes and the loop ends; whoever started it tidies up."""
+        pyglet.clock.unschedule(self._frame)
+        pyglet.app.exit()
+
+    def _send_if_any(self, command: c.Command | None) -> None:
+        if command is not None:
+            self.send(command)
+
+
+FreecubeWindow.register_event_type("on_answer")
+
+
+def post(window: FreecubeWindow, command: c.Command) -> None:
+    """Hands a command to a window from another thread."""
+    pyglet.app.platform_event_loop.post_event(window, "on_answer", command)

@@ -1,1 +1,0 @@
-"""Solutions: asked for, found by a worker, followed step by step."""

@@ -1,0 +1,258 @@
+"""``freecube render``: a picture of a cube or its moves, drawn without a window."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, get_args
+
+import click
+
+from freecube_desktop.cli.picture_options import (
+    ANIMATED,
+    STILL,
+    Seen,
+    check_output,
+    palette_of,
+    picture_size,
+    speed_of,
+    view_of,
+)
+from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cli.state_argument import CUBE_SIZES, given_text, read_cube, say, strict_option
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import NotationError
+from freecube_desktop.render.stage_masks import STAGES, stage_stickers
+from freecube_desktop.scene import HOME_VIEW, Letters, Theme
+from freecube_desktop.words import _, mark
+
+_USUAL_SIZE: Final = (800, 800)
+_USUAL_GIF_SIZE: Final = (400, 400)
+_THEMES: Final = get_args(Theme)
+_LETTERS: Final = get_args(Letters)
+
+
+@dataclass(frozen=True)
+class _Wish:
+    """What the command line asks for."""
+
+    path: Path
+    size: tuple[int, int]
+    seen: Seen
+    stage: str
+    theme: Theme
+    palette: str
+    letters: Letters
+    transparent: bool
+    speed: float
+
+    @property
+    def suffix(self) -> str:
+        return self.path.suffix.lower()
+
+
+@click.command(
+    cls=SpokenCommand,
+    help=mark("Draw STATE into a file, without a window: a picture, or moves as an animation."),
+    examples=(
+        "freecube render \"R U R' U'\" -o cube.png --size 1280x720",
+        'freecube render "z2 R U R\'" -o case.svg --view plan --stage oll',
+        'freecube render "F2 L D" -o solution.gif --solve',
+    ),
+)
+@click.argument("state")
+@click.option(
+    "-o",
+    "--output",
+    "path",
+    metavar="FILE",
+    required=True,
+    type=click.Path(path_type=Path),
+    help=mark("Where the picture goes: .png, .svg, .gif or .mp4 (.mp4 needs the extra video)."),
+)
+@click.option("--alg", "moves", metavar="MOVES", help=mark("Play these moves from STATE; for .gif and .mp4."))
+@click.option("--solve", "solved", is_flag=True, help=mark("Play the solution; for .gif and .mp4."))
+@click.option(
+    "--speed",
+    callback=speed_of,
+    default="1",
+    show_default=True,
+    metavar="X",
+    help=mark("How many times faster moves are played."),
+)
+@click.option(
+    "--size",
+    callback=picture_size,
+    metavar="WxH",
+    help=mark("In pixels (default: 800x800, 400x400 for .gif)."),
+)
+@click.option(
+    "--view",
+    "seen",
+    callback=view_of,
+    metavar="YAW,PITCH",
+    default=f"{HOME_VIEW.yaw:g},{HOME_VIEW.pitch:g}",
+    show_default=True,
+    help=mark("Degrees to the right of the front, and above; for .svg also plan or trans."),
+)
+@click.option(
+    "--stage",
+    type=click.Choice(STAGES, case_sensitive=False),
+    default="full",
+    show_default=True,
+    help=mark("Grey what does not matter in this stage; the last layer is the one that is up."),
+)
+@click.option(
+    "--theme", type=click.Choice(_THEMES), default="dark", show_default=True, help=mark("The background.")
+)
+@click.option(
+    "--palette",
+    callback=palette_of,
+    metavar="NAME",
+    default="classic",
+    show_default=True,
+    help=mark("The colours: classic, high-distinction, japanese, custom, or six such as #ff5800 (URFDLB)."),
+)
+@click.option(
+    "--letters",
+    type=click.Choice(_LETTERS),
+    default="none",
+    show_default=True,
+    help=mark("What is written on the stickers."),
+)
+@click.option("--transparent", is_flag=True, help=mark("Leave the background empty; for .png and .svg."))
+@strict_option
+@click.option("--cube", "cube_size", type=CUBE_SIZES, default="3", help=mark("The size that moves are for."))
+def render(
+    state: str,
+    path: Path,
+    *,
+    moves: str | None,
+    solved: bool,
+    speed: float,
+    size: tuple[int, int] | None,
+    seen: Seen,
+    stage: str,
+    theme: Theme,
+    palette: str,
+    letters: Letters,
+    transparent: bool,
+    cube_size: str,
+) -> None:
+    """Draws a cube or its moves into a file."""
+    check_output(path)
+    usual = _USUAL_GIF_SIZE if path.suffix.lower() == ".gif" else _USUAL_SIZE
+    wish = _Wish(path, size or usual, seen, stage.lower(), theme, palette, letters, transparent, speed)
+    _check_wish(wish, moves, solved)
+    cube = read_cube(given_text(state), int(cube_size)).cube
+    if wish.suffix == ".svg":
+        _draw_svg(cube, wish)
+    elif wish.suffix == ".png":
+        _draw_png(cube, wish)
+    else:
+        _animate(cube, wish, moves, solved)
+
+
+def _check_wish(wish: _Wish, moves: str | None, solved: bool) -> None:
+    """Refuses what this kind of file cannot show.
+
+    Raises:
+        click.UsageError: naming the option, and the files it is for.
+    """
+    problem = ""
+    if moves is not None and solved:
+        problem = _("give either --alg or --solve, not both")
+    elif (moves is not None or solved) and wish.suffix in STILL:
+        problem = _("{suffix} files stand still; --alg and --solve are for .gif and .mp4")
+    elif wish.seen.style != "cube" and wish.suffix != ".svg":
+        problem = _("{suffix} files are drawn from YAW,PITCH; --view plan and trans are for .svg")
+    elif wish.transparent and wish.suffix in ANIMATED:
+        problem = _("{suffix} files have a background; --transparent is for .png and .svg")
+    if problem:
+        raise click.UsageError(problem.format(suffix=wish.suffix), click.get_current_context())
+
+
+def _draw_svg(cube: Cube, wish: _Wish) -> None:
+    from freecube_desktop.render.svg import cube_svg, save_svg  # noqa: PLC0415 - numpy is not for --help
+
+    text = cube_svg(
+        cube,
+        wish.size,
+        style=wish.seen.style,
+        view=wish.seen.view,
+        stage=wish.stage,
+        theme=wish.theme,
+        palette=wish.palette,
+        letters=wish.letters,
+        transparent=wish.transparent,
+    )
+    save_svg(text, wish.path)
+
+
+def _draw_png(cube: Cube, wish: _Wish) -> None:
+    from freecube_desktop.render.offscreen_picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
+
+    picture = cube_picture(
+        cube,
+        wish.size,
+        view=wish.seen.view,
+        theme=wish.theme,
+        palette=wish.palette,
+        letters=wish.letters,
+        transparent=wish.transparent,
+        stickers=stage_stickers(cube, wish.stage),
+    )
+    save_png(picture, wish.path)
+
+
+def _animate(cube: Cube, wish: _Wish, moves: str | None, solved: bool) -> None:
+    from freecube_desktop.render.animation import Look, save_gif  # noqa: PLC0415 - needs OpenGL
+    from freecube_desktop.render.video import require_video, save_mp4  # noqa: PLC0415 - likewise
+
+    if wish.suffix == ".mp4":
+        require_video()
+    played = _solution(cube) if solved else _read_alg(moves or "", cube.size)
+    for note in played.notes:
+        say(note, err=True)
+    save = save_mp4 if wish.suffix == ".mp4" else save_gif
+    look = Look(wish.size, wish.seen.view, wish.theme, wish.palette, wish.stage, wish.letters)
+    save(wish.path, cube, played, look, speed=wish.speed, progress=_teller())
+
+
+def _read_alg(moves: str, size: int) -> Algorithm:
+    try:
+        return Algorithm(moves, size=size)
+    except NotationError as fault:
+        raise click.BadParameter(str(fault), click.get_current_context(), param_hint="--alg") from fault
+
+
+def _solution(cube: Cube) -> Algorithm:
+    from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
+
+    return engine.solve(cube).moves
+
+
+def _is_terminal() -> bool:
+    return sys.stderr.isatty()
+
+
+def _teller() -> Callable[[float], None] | None:
+    """What says how far the drawing is, in one line, to somebody who looks on."""
+    if not _is_terminal():
+        return None
+    said = -1
+
+    def tell(done: float) -> None:
+        nonlocal said
+        percent = int(100 * done)
+        if percent != said:
+            said = percent
+            end = "\n" if done >= 1 else ""
+            click.echo(
+                "\r" + _("Drawing: {percent} %").format(percent=f"{percent:3}") + end, nl=False, err=True
+            )
+
+    return tell

@@ -1,0 +1,128 @@
+"""``freecube show``: the cube as a net, its stickers, and every fault it has."""
+
+from __future__ import annotations
+
+import click
+
+from freecube_desktop.cli.solution_text import padded
+from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cli.state_argument import (
+    CUBE_SIZES,
+    DOES_NOT_HOLD,
+    Line,
+    Read,
+    each_line,
+    given_text,
+    line_heading,
+    one_or_file,
+    print_json,
+    read_cube,
+    speak_as_wished,
+    state_file_option,
+    strict_option,
+)
+from freecube_desktop.cli.terminal_net import shown_net
+from freecube_desktop.cube.facelets import letters_from_text
+from freecube_desktop.errors import InvalidCube
+from freecube_desktop.words import _, mark
+
+
+@click.command(
+    cls=SpokenCommand,
+    help=mark(
+        "Draw STATE as an unfolded cube and say whether it can exist.\n\n"
+        "The net has U above, D below, and L F R B in between. Exits with 1 when no cube can look "
+        "like this; every fault is named. With --file, 2 if a line could not be read."
+    ),
+    examples=("freecube show \"R U R' U'\"", 'freecube show --link "R U F2"'),
+)
+@click.argument("state", required=False)
+@state_file_option
+@click.option(
+    "--size", type=CUBE_SIZES, default="3", show_default=True, help=mark("The size that moves are for.")
+)
+@click.option("--link", "linked", is_flag=True, help=mark("Also links that show the cube on the web."))
+@strict_option
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a line."))
+def show(state: str | None, states_file: str | None, size: str, linked: bool, as_json: bool) -> int:
+    """Prints a cube as a net, or its faults."""
+    speak_as_wished(None, as_json)
+    one_or_file(state, states_file)
+    if states_file is not None:
+        return _show_file(states_file, int(size), linked, as_json)
+    if state is None:
+        raise click.UsageError(_("give a STATE, or --file"), click.get_current_context())
+    return _show_text(given_text(state), int(size), linked, as_json)
+
+
+def _show_file(path: str, size: int, linked: bool, as_json: bool) -> int:
+    def show_line(line: Line) -> int:
+        if not as_json:
+            click.echo(line_heading(line))
+        return _show_text(line.text, size, linked, as_json)
+
+    return each_line(path, as_json, show_line)
+
+
+def _show_text(text: str, size: int, linked: bool, as_json: bool) -> int:
+    """Prints the cube or its faults; gives the status."""
+    try:
+        read = read_cube(text, size)
+        _print_cube(read, links_to(read) if linked else {}, as_json)
+    except InvalidCube as fault:
+        _print_faults(text, fault.faults, as_json)
+        return DOES_NOT_HOLD
+    return 0
+
+
+def _print_cube(read: Read, links: dict[str, str], as_json: bool) -> None:
+    letters = read.cube.facelets()
+    if as_json:
+        moves = {} if read.moves is None else {"moves": str(read.moves.expanded())}
+        print_json({"facelets": letters, "legal": True, "faults": [], **moves, **links})
+        return
+    click.echo(shown_net(letters))
+    if read.moves is not None:
+        click.echo(_column(_("moves"), read.moves.expanded()))
+    click.echo(_column(_("facelets"), letters))
+    for site, link in links.items():
+        click.echo(f"{site}: {link}")
+
+
+def links_to(read: Read) -> dict[str, str]:
+    """Links to a cube by the moves that were given, or by some that a solver finds; by site.
+
+    Raises:
+        FreecubeError: when the solver finds none.
+    """
+    from freecube_desktop.app.shell.link_maker import setup_of  # noqa: PLC0415 - the solvers are not for --help
+    from freecube_desktop.cube.links import write_alg_link, write_link  # noqa: PLC0415 - likewise
+
+    setup, size = read.moves, read.cube.size
+    if setup is None:
+        setup = setup_of(read.cube)
+    return {"alg.cubing.net": write_alg_link(setup, size), "twizzle": write_link(setup, size)}
+
+
+def _print_faults(text: str, faults: tuple[str, ...], as_json: bool) -> None:
+    letters = _letters(text)
+    if as_json:
+        print_json({"facelets": letters, "legal": False, "faults": list(faults)})
+        return
+    if len(letters) in (54, 24):
+        click.echo(shown_net(letters))
+    click.echo(_column(_("facelets"), letters))
+    for fault in faults:
+        click.echo(_column(_("fault"), fault))
+
+
+def _letters(text: str) -> str:
+    """The stickers as face letters if they can be told, else as they were typed."""
+    try:
+        return letters_from_text(text)
+    except InvalidCube:
+        return "".join(text.split())
+
+
+def _column(name: str, value: object) -> str:
+    return f"{padded(name, 9)} {value}"

@@ -1,0 +1,274 @@
+"""``freecube solve``: a solution, stage by stage."""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from freecube_desktop.cli.scramble_command import random_scramble
+from freecube_desktop.cli.solution_text import hold_sentence, move_sentences, stage_lines, total_line
+from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cli.state_argument import (
+    BAD_INPUT,
+    Line,
+    each_line,
+    given_text,
+    line_heading,
+    one_or_file,
+    print_json,
+    read_cube,
+    say,
+    speak_as_wished,
+    state_file_option,
+    strict_option,
+)
+from freecube_desktop.cli.terminal_net import shown_net
+from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.pieces import COLOUR_NAMES
+from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import GraphicsError, OutputError
+from freecube_desktop.solver.solution import Solution, Stage
+from freecube_desktop.words import _, mark
+
+
+def _seconds(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
+    """A length of time: finite and more than nothing."""
+    if value is None:
+        return None
+    try:
+        seconds = float(value)
+    except ValueError:
+        seconds = math.nan
+    if not math.isfinite(seconds) or seconds <= 0:
+        raise click.BadParameter(_("{value!r} is not a number of seconds above 0").format(value=value))
+    return seconds
+
+
+@dataclass(frozen=True)
+class _Wish:
+    """What the command line asks for."""
+
+    method: str
+    cross: str
+    seconds: float | None
+    metric: str
+    rules_folders: tuple[Path, ...]
+    as_json: bool
+    watch: bool
+    sentences: bool
+
+
+@click.command(
+    cls=SpokenCommand,
+    help=mark(
+        "Solve STATE, or a random scramble when there is none.\n\n"
+        "Hold the cube as the first line says. With --file, exits with 2 if any line was bad."
+    ),
+    examples=(
+        'freecube solve "R U F"',
+        "freecube solve --file scrambles.txt --json",
+    ),
+)
+@click.argument("state", required=False)
+@state_file_option
+@click.option(
+    "--method", default="cfop", show_default=True, metavar="NAME", help=mark("cfop, short, near-optimal.")
+)
+@click.option(
+    "--cross",
+    type=click.Choice((*COLOUR_NAMES.values(), "any"), case_sensitive=False),
+    default="white",
+    show_default=True,
+    help=mark("The colour to start with; any takes the shortest."),
+)
+@click.option(
+    "--seconds", callback=_seconds, metavar="S", help=mark("Look for a shorter solution for so long.")
+)
+@click.option(
+    "--metric",
+    type=click.Choice(("htm", "qtm")),
+    default="htm",
+    show_default=True,
+    help=mark("What near-optimal keeps small for a 2x2x2."),
+)
+@click.option(
+    "--rules",
+    "rules_folder",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path),
+    help=mark("A folder of rules of your own."),
+)
+@click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a cube, one a line."))
+@strict_option
+@click.option("--watch", is_flag=True, help=mark("Draw the unfolded cube after every stage."))
+@click.option("--sentences", is_flag=True, help=mark("Say every stage and every turn in words."))
+@click.option("--language", metavar="CODE", help=mark("The language of what is said: en, de, ja ..."))
+@click.option("--seed", type=int, help=mark("Makes the random scramble repeat."))
+@click.option(
+    "--picture", metavar="FILE.png", type=click.Path(path_type=Path), help=mark("Also save a picture.")
+)
+def solve(
+    *,
+    state: str | None,
+    states_file: str | None,
+    method: str,
+    cross: str,
+    seconds: float | None,
+    metric: str,
+    rules_folder: Path | None,
+    as_json: bool,
+    watch: bool,
+    sentences: bool,
+    language: str | None,
+    seed: int | None,
+    picture: Path | None,
+) -> int:
+    """Prints a solution."""
+    from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415 - not for --help
+
+    speak_as_wished(language, as_json)
+    one_or_file(state, states_file)
+    if as_json and (watch or sentences):
+        raise click.UsageError(
+            _("--json prints nothing else, so --watch and --sentences do not go with it"),
+            click.get_current_context(),
+        )
+    if picture is not None and states_file is not None:
+        raise click.UsageError(_("--picture is of one cube, not of a --file"), click.get_current_context())
+    if picture is not None and picture.suffix.lower() != ".png":
+        raise click.UsageError(
+            _("--picture makes .png files only; freecube render makes others"), click.get_current_context()
+        )
+    folders = own_rules_folders(rules_folder)
+    wish = _Wish(method, cross.lower(), seconds, metric, folders, as_json, watch, sentences)
+    _tell_refused_rules(folders)
+    if states_file is not None:
+        return _solve_file(states_file, wish)
+    if state is not None:
+        cube, scramble = read_cube(given_text(state)).cube, None
+    else:
+        cube, scramble = random_scramble(random.Random(seed))
+    _print(_solved(cube, wish), wish, scramble)
+    return 0 if picture is None else _save_picture(cube, picture)
+
+
+def _solve_file(path: str, wish: _Wish) -> int:
+    def solve_line(line: Line) -> int:
+        solution = _solved(read_cube(line.text).cube, wish)
+        if not wish.as_json:
+            click.echo(line_heading(line, line.text))
+        _print(solution, wish)
+        if not wish.as_json:
+            click.echo()
+        return 0
+
+    return each_line(path, wish.as_json, solve_line)
+
+
+def _solved(cube: Cube, wish: _Wish) -> Solution:
+    from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
+
+    if cube.size == 3:
+        engine.warm(wish.method, _tell_progress if sys.stderr.isatty() else None, wish.rules_folders)
+    return engine.solve(cube, wish.method, wish.cross, wish.seconds, wish.rules_folders, metric=wish.metric)
+
+
+def _tell_progress(done: float) -> None:
+    """Says how far the tables are that some methods need, once, in one line."""
+    end = "\n" if done >= 1 else ""
+    said = _("Making tables, this once: {percent} %").format(percent=f"{100 * done:3.0f}")
+    click.echo(f"\r{said}{end}", nl=False, err=True)
+
+
+def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
+    """Says which of a person's own rules do not count; the rest go on working."""
+    from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
+
+    if folders:
+        for fault in engine.book(folders).rules.faults:
+            say(_("left out: {fault}").format(fault=fault), err=True)
+
+
+def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -> None:
+    if wish.as_json:
+        extra = {} if scramble is None else {"scramble": str(scramble)}
+        print_json(solution_object(solution) | extra)
+        return
+    if scramble is not None:
+        say(_("Scramble: {moves}").format(moves=scramble) + "\n")
+    if wish.watch:
+        _print_net(solution.cube)
+    say(hold_sentence(solution))
+    click.echo()
+    cube = solution.cube.apply(solution.hold)
+    for stage, line in zip(solution.stages, stage_lines(solution), strict=True):
+        click.echo(line)
+        if wish.sentences:
+            _print_sentences(stage)
+        cube = cube.apply(stage.moves)
+        if wish.watch:
+            click.echo()
+            _print_net(cube)
+    if not wish.watch:
+        click.echo()
+    if solution.why:
+        say(solution.why)
+    say(total_line(solution))
+    click.echo(str(solution.moves) or _("(no moves: it is solved)"))
+
+
+def _print_net(cube: Cube) -> None:
+    click.echo(shown_net(cube.facelets()))
+
+
+def _print_sentences(stage: Stage) -> None:
+    if stage.why:
+        say(f"    {stage.why}")
+    for sentence in move_sentences(stage.moves):
+        say(f"    - {sentence}")
+
+
+def solution_object(solution: Solution) -> dict[str, object]:
+    """A solution as ``--json`` prints it, keys in the order that is documented."""
+    return {
+        "state": solution.cube.facelets(),
+        "method": solution.method,
+        "hold": str(solution.hold),
+        "moves": str(solution.moves),
+        "htm": solution.htm,
+        "etm": solution.etm,
+        "seconds": round(solution.seconds, 6),
+        "stages": [_stage_object(stage) for stage in solution.stages],
+        **({"why": solution.why} if solution.why else {}),
+    }
+
+
+def _stage_object(stage: Stage) -> dict[str, object]:
+    named = {"slot": stage.slot, "case": stage.case, "alias": stage.alias}
+    return {
+        "name": stage.name,
+        **{key: value for key, value in named.items() if value},
+        "moves": str(stage.moves),
+        "htm": stage.htm,
+    }
+
+
+def _save_picture(cube: Cube, path: Path) -> int:
+    """Saves the scrambled cube, after its solution; gives the exit status.
+
+    A machine without OpenGL is no fault of whoever asked, so it costs a sentence only.
+    """
+    from freecube_desktop.render.offscreen_picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
+
+    try:
+        save_png(cube_picture(cube), path)
+    except (GraphicsError, OutputError) as fault:
+        click.echo(_("No picture was made: {fault}").format(fault=fault), err=True)
+        return BAD_INPUT if isinstance(fault, OutputError) else 0
+    click.echo(_("The scramble's picture: {path}").format(path=path), err=True)
+    return 0

@@ -1,0 +1,91 @@
+"""Reading six faces under a colour model: the cubes that fit best, over all that may be believed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from freecube_desktop.scanning.arrangement import Weighed, weigh
+from freecube_desktop.scanning.color_matching import ColourModel, Floats
+from freecube_desktop.scanning.hypotheses import Belief, beliefs, price_of_turns, unfolded_turns
+
+SURE: Final = 4.0
+"""In nats: a rival so far behind is no longer a doubt."""
+
+_FEW: Final = 3
+_MANY: Final = 24
+"""How many ways to turn the faces are weighed exactly, at first and at last."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reading:
+    """A colour model, and the arrangements that fit best under it."""
+
+    model: ColourModel
+    costs: Floats
+    names: tuple[int, ...]
+    found: list[Weighed]
+
+
+def read(
+    model: ColourModel,
+    rgb: Floats,
+    any_scheme: bool = False,
+    *,
+    odd_mirrors: bool = False,
+    thorough: bool = False,
+    upright: Mapping[int, int] = {},
+) -> Reading:
+    """The arrangements that fit best, over all beliefs about names and mirrors, perhaps schemes.
+
+    Args:
+        model: how the colours look.
+        rgb: (54, 3) in scan order.
+        any_scheme: whether cubes coloured otherwise are thought of.
+        odd_mirrors: whether some pictures may be mirror images and others not.
+        thorough: whether the rivals of the best are all looked at, or only the best matters.
+        upright: which faces are known to be upright in which pictures.
+    """
+    costs = model.costs(rgb)
+    found: list[tuple[Belief, list[Weighed]]] = []
+    best = np.inf
+    everything = list(beliefs(model, any_scheme, odd_mirrors))
+    believed = [one for one in everything if all(one.order[f] == k for f, k in upright.items())]
+    reach = 2.0 * SURE if thorough else 0.0
+    for belief in believed or everything:
+        if belief.price < best + reach:
+            weighed = _weighed(costs, belief, best, 1 if belief.odd else _FEW, upright)
+            found.append((belief, weighed))
+            best = min([best, *(one.cost for one in weighed)])
+    if thorough:
+        near = [belief for belief, weighed in found if weighed and weighed[0].cost < best + 2.0 * SURE]
+        found = [(belief, _weighed(costs, belief, best, _MANY, upright)) for belief in near]
+    ranked = sorted(((one, belief.names) for belief, weighed in found for one in weighed), key=_cost_of)
+    return Reading(model, costs, ranked[0][1], [one for one, _ in ranked])
+
+
+def _cost_of(ranked: tuple[Weighed, tuple[int, ...]]) -> float:
+    return ranked[0].cost
+
+
+def _weighed(
+    costs: Floats, belief: Belief, best: float, looks_at: int, known: Mapping[int, int]
+) -> list[Weighed]:
+    """The arrangements under a belief, its price and that of odd turns included."""
+    found = weigh(
+        costs,
+        belief.order,
+        belief.mirrored,
+        odd_ones=belief.odd_ones,
+        favourite=unfolded_turns().get(belief.order),
+        limit=best - belief.price,
+        looks_at=looks_at,
+        upright=tuple(known),
+    )
+    priced = [
+        Weighed(one.cost + belief.price + price_of_turns(one.arrangement), one.arrangement) for one in found
+    ]
+    return sorted(priced, key=lambda one: one.cost)
