@@ -13,6 +13,12 @@ PACKAGE = "freecube_desktop"
 SOURCE = Path(__file__).resolve().parent.parent / PACKAGE
 
 # Which of our own parts a part may import. The longest name that fits a module counts.
+FEATURE = (
+    "app.model app.ui app.input app.protocol cube scene solver scanning settings errors words language"
+    " render.palette render.stage_masks render.picking"
+)
+"""What a feature of the window may know: the floors below it and the pure core, but no other feature."""
+
 OURS = {
     "words": "",
     "words.colours": "words",
@@ -31,9 +37,28 @@ OURS = {
     "scanning": "cube errors scanning words",
     "engine": "cube data_files errors pocket_engine rule_files solver table_cache words",
     "render": "cube data_files errors kept_files render scene words",
-    "app": "app cube data_files engine errors kept_files pocket_engine render scanning scene settings solver"
-    " words language",
-    "app.own_rules": "app cube engine errors kept_files pocket_engine rule_files settings solver words",
+    # The app, from the ground up. "core" stands for the parts of the core that each may know.
+    "app": "",
+    "app.protocol": "app.protocol cube scene solver scanning errors words",
+    "app.ui": "app.ui app.protocol scene words cube render.palette render.glyph_text",
+    "app.input": "app.input app.protocol cube errors settings words",
+    "app.model": "app.model app.protocol cube scene solver settings errors words kept_files"
+    " render.picking render.stage_masks render.palette",
+    "app.features": "",
+    "app.features.animation": f"app.features.animation {FEATURE}",
+    "app.features.cube_panel": f"app.features.cube_panel {FEATURE}",
+    "app.features.editor": f"app.features.editor {FEATURE}",
+    "app.features.files": f"app.features.files {FEATURE}",
+    "app.features.help": f"app.features.help {FEATURE}",
+    "app.features.hints": f"app.features.hints {FEATURE}",
+    "app.features.rulebook": f"app.features.rulebook {FEATURE}",
+    "app.features.scan": f"app.features.scan {FEATURE}",
+    "app.features.settings": f"app.features.settings {FEATURE}",
+    "app.features.solution": f"app.features.solution {FEATURE}",
+    "app.features.timeline": f"app.features.timeline {FEATURE}",
+    "app.composition": f"app.composition app.features {FEATURE} render.colour_names",
+    "app.controller": f"app.composition app.features {FEATURE} render.colour_names",
+    "app.shell": f"app {FEATURE} data_files engine kept_files pocket_engine render rule_files language",
     "cli": "app cli cube data_files desktop_entry engine errors kept_files pocket_engine render rule_files"
     " scanning scene settings solver words language",
     "__init__": "cube engine errors solver",

@@ -19,14 +19,13 @@ from freecube_desktop.app.features.editor.editor_mode import EditorMode
 from freecube_desktop.app.features.hints.hint_actions import Hints
 from freecube_desktop.app.features.scan.scan_mode import ScanMode
 from freecube_desktop.app.model.camera_view import CameraView
-from freecube_desktop.app.model.cube_actions import CubeActions, Done
+from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.cube_sizes import CubeSizes
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.grasp import grasped
 from freecube_desktop.app.model.hover_mark import Hover
 from freecube_desktop.app.model.preferences import DEFAULTS, Choices, Preferences
 from freecube_desktop.app.model.screen import NO_MESSAGE, Screen
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.model.session import Session
 from freecube_desktop.app.model.session_shelf import Load, SessionShelf, fresh_session
 from freecube_desktop.app.model.solving import Solving
@@ -35,6 +34,7 @@ from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.editor_draft import Draft
 from freecube_desktop.app.protocol.hud_model import HitArea, HudModel
 from freecube_desktop.app.protocol.open_solution import OpenSolution
+from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.app.protocol.scan_view import ScanView
 from freecube_desktop.app.protocol.scrubber import Scrubber
 from freecube_desktop.cube.state import Cube

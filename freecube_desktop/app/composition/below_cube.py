@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from freecube_desktop.app.features.hints.hint_block import draw_hint_caption
-from freecube_desktop.app.features.hints.hint_words import Hint
 from freecube_desktop.app.features.solution.captions import draw_caption, draw_sentence, draw_start_line
 from freecube_desktop.app.features.timeline.playback_controls import draw_controls
 from freecube_desktop.app.features.timeline.timeline_bar import BAR_HEIGHT, draw_timeline
+from freecube_desktop.app.protocol.hint import Hint
 from freecube_desktop.app.protocol.scrubber import Scrubber
 from freecube_desktop.app.ui.canvas import Canvas
+from freecube_desktop.app.ui.hint_block import draw_hint_caption
 from freecube_desktop.scene import Area
 
 _SIDE: Final = 40.0

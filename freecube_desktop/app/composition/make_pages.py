@@ -15,11 +15,11 @@ from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.preferences import Choices
 from freecube_desktop.app.model.screen import Screen
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.case_library import Case, CaseAlgorithm
 from freecube_desktop.app.protocol.page import Page
+from freecube_desktop.app.protocol.results import Effects
 
 
 def make_pages(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from freecube_desktop.app.model.screen import Screen
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.page import Act, Done, Page
+from freecube_desktop.app.protocol.page import Page
+from freecube_desktop.app.protocol.results import Act, Done, Effects
 
 
 class Pages:

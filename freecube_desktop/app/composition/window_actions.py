@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 
 from freecube_desktop.app.composition.scene_builder import SceneBuilder
 from freecube_desktop.app.features.hints.hint_actions import Hints
-from freecube_desktop.app.model.cube_actions import Done
 from freecube_desktop.app.model.hover_mark import Hover
 from freecube_desktop.app.model.preferences import Choices
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.words import _
 
 

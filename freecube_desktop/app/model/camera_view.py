@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from freecube_desktop.app.model.cube_actions import Done
 from freecube_desktop.app.model.view_motion import orbited, zoomed
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.scene import HOME_VIEW, View
 
 

@@ -9,16 +9,13 @@ from itertools import takewhile
 
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.layer_hand import LayerHand
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.scene import Scene
 from freecube_desktop.solver.pocket.pocket_scramble import random_far_state
-
-Done = Effects | None
-"""What the shell has to do; None when the command changed nothing."""
 
 
 class CubeActions:

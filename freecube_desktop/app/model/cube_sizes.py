@@ -7,12 +7,12 @@ from collections.abc import Callable
 from freecube_desktop.app.model.camera_view import CameraView
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.screen import Message, Screen
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.model.session import FollowedSolution, Session
 from freecube_desktop.app.model.session_shelf import SessionShelf
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol import solution_words as words
+from freecube_desktop.app.protocol.results import Effects
 from freecube_desktop.words import current_language
 
 

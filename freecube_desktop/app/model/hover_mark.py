@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.app.ui.transitions import Fade
+from freecube_desktop.app.protocol.easing import Fade
 from freecube_desktop.scene import PullMark
 
 REST_SECONDS: Final = 0.15

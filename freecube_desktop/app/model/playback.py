@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
+from freecube_desktop.app.protocol.easing import eased
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -32,12 +33,6 @@ def seconds_for(move: Move) -> float:
 def hurry(waiting: int) -> float:
     """How many times faster a turn runs with this many behind it: 1.6 with one, 16 with ten."""
     return 1.0 + 0.5 * waiting + 0.1 * waiting * waiting
-
-
-def eased(progress: float) -> float:
-    """Progress from 0 to 1 that starts and ends at rest (cubic, in and out)."""
-    p = min(max(progress, 0.0), 1.0)
-    return p * p * (3.0 - 2.0 * p)
 
 
 @dataclass(frozen=True, slots=True)

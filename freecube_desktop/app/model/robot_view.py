@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.app.model.playback import Playback, eased
+from freecube_desktop.app.model.playback import Playback
+from freecube_desktop.app.protocol.easing import eased
 from freecube_desktop.app.protocol.open_solution import OpenSolution, StageView
 from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.scene import RobotHand

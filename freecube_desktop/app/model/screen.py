@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from freecube_desktop.app.composition.screen_layout import lay_out
 from freecube_desktop.app.features.help.help_overlay import plan_help
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.easing import Fade
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
-from freecube_desktop.app.ui.transitions import Fade, between, faded
+from freecube_desktop.app.ui.transitions import between, faded
 from freecube_desktop.scene import Area, Primitive
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from freecube_desktop.app.protocol.commands import Effect, StartSolver, StopSolver
+from freecube_desktop.app.protocol.commands import StartSolver, StopSolver
+from freecube_desktop.app.protocol.results import Effects
 from freecube_desktop.app.protocol.robot_solution import ROBOT
 from freecube_desktop.app.protocol.solution_words import known_of, method_names
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 
 LOOKING: Final = "…"
-
-Effects = tuple[Effect, ...]
 
 
 class Searches:

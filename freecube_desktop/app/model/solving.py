@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.app.features.rulebook.case_setup import METHOD as A_CASE
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.preferences import Choices
 from freecube_desktop.app.model.screen import Message, Screen
-from freecube_desktop.app.model.searches import Effects, Searches
+from freecube_desktop.app.model.searches import Searches
 from freecube_desktop.app.model.solution_player import SolutionPlayer
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol import solution_words as words
-from freecube_desktop.app.protocol.open_solution import OpenSolution
+from freecube_desktop.app.protocol.open_solution import A_CASE, OpenSolution
+from freecube_desktop.app.protocol.results import Effects
 from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from freecube_desktop.app.model.cube_actions import CubeActions, Done
+from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.screen import Message, Screen
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.words import _, mark, n_
 

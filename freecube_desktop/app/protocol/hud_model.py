@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from freecube_desktop.app.features.hints.hint_words import Hint
 from freecube_desktop.app.protocol.commands import Command, JumpToStep
 from freecube_desktop.app.protocol.cube_card import CubeCard
 from freecube_desktop.app.protocol.editor_draft import Draft
+from freecube_desktop.app.protocol.hint import Hint
 from freecube_desktop.app.protocol.open_solution import OpenSolution
 from freecube_desktop.app.protocol.scan_view import ScanView
 from freecube_desktop.app.protocol.scrubber import Scrubber

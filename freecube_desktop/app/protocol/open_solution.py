@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
-from freecube_desktop.app.features.rulebook.case_setup import METHOD as A_CASE
 from freecube_desktop.app.protocol import solution_words as words
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.solver.solution import Solution
+
+A_CASE: Final = "case"
+"""The method of a solution that does a single case."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.protocol import commands as c
-
-Done = Effects | None
-"""What the shell has to do; None when nothing changed."""
-
-Act = Callable[[], Done]
+from freecube_desktop.app.protocol.results import Act, Done, Effects
 
 
 class Page(Protocol):

@@ -18,9 +18,9 @@ from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.model.pasted_text import with_read
 from freecube_desktop.app.model.preferences import Preferences
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.model.session import Session, load_session
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.results import Effects
 from freecube_desktop.app.protocol.solution_words import METHOD_NAMES
 from freecube_desktop.app.shell.animation_process import AnimationProcess
 from freecube_desktop.app.shell.file_work import FileWork

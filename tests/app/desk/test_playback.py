@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from freecube_desktop.app.model.playback import HALF_SECONDS, QUARTER_SECONDS, Playback, eased, hurry
+from freecube_desktop.app.model.playback import HALF_SECONDS, QUARTER_SECONDS, Playback, hurry
+from freecube_desktop.app.protocol.easing import eased
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import ALL_MOVES, Move
 from freecube_desktop.cube.state import Cube

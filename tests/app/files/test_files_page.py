@@ -9,7 +9,8 @@ import pytest
 
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.features.files.file_browser import Browser, with_suffix
-from freecube_desktop.app.features.files.file_content import content_of, opened_on, way_of
+from freecube_desktop.app.features.files.file_content import content_of, opened_on
+from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.file_values import FileName, FileRow, Folder
 from freecube_desktop.cube.alg_file import AlgFile, MoveLine, read_alg_file, write_alg_file

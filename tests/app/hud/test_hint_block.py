@@ -11,10 +11,11 @@ from layout_checks import assert_tidy, extent, is_inside, texts
 
 from freecube_desktop import engine
 from freecube_desktop.app.composition.screen_layout import lay_out
-from freecube_desktop.app.features.hints.hint_ladder import MOVES, NEXT, HintLadder
+from freecube_desktop.app.features.hints.hint_ladder import HintLadder
 from freecube_desktop.app.features.hints.hint_words import hint_of
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.cube_card import card_of
+from freecube_desktop.app.protocol.hint import MOVES, NEXT
 from freecube_desktop.app.protocol.hud_model import HudModel
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.timeline import Timeline

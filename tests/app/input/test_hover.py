@@ -8,7 +8,7 @@ from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.model.hover_mark import PLAIN, QUIET, REST_SECONDS, Hover
 from freecube_desktop.app.model.preferences import Preferences
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.ui.transitions import FADE_SECONDS
+from freecube_desktop.app.protocol.easing import FADE_SECONDS
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.render.picking import facelet_centre, facelet_under, project_points
 from freecube_desktop.scene import View

@@ -9,7 +9,7 @@ from freecube_desktop.app.input.page_keys import motion_command, page_command
 from freecube_desktop.app.model.preferences import Choices, Preferences
 from freecube_desktop.app.model.screen import Screen
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.page import Act, Done
+from freecube_desktop.app.protocol.results import Act, Done
 
 
 class Notes:

@@ -9,12 +9,13 @@ import pytest
 
 from freecube_desktop import engine
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.features.hints.hint_ladder import CASE, MOVES, NEXT, STAGE, HintLadder, left_of
+from freecube_desktop.app.features.hints.hint_ladder import HintLadder, left_of
 from freecube_desktop.app.features.hints.hint_words import hint_of
 from freecube_desktop.app.model.preferences import Preferences
 from freecube_desktop.app.model.solving import ALREADY_SOLVED
 from freecube_desktop.app.model.stage_mask import slot_colours
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.hint import CASE, MOVES, NEXT, STAGE
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.scramble import random_state

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.app.features.files.file_content import way_of
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.preferences import Choices
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.model.solving import Solving
+from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.animation_request import AnimationRequest
-from freecube_desktop.app.protocol.page import Act, Done
+from freecube_desktop.app.protocol.results import Act, Done
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.scene import View
 from freecube_desktop.words import _

@@ -11,10 +11,10 @@ from freecube_desktop.app.features.cube_panel.card_parts import (
     draw_card_net,
     draw_card_title,
 )
-from freecube_desktop.app.features.hints.hint_block import draw_hint, plan_hint
 from freecube_desktop.app.protocol.cube_card import CubeCard
 from freecube_desktop.app.protocol.hud_model import HudModel, Part
 from freecube_desktop.app.ui.canvas import Canvas, inset
+from freecube_desktop.app.ui.hint_block import draw_hint, plan_hint
 from freecube_desktop.app.ui.move_rows import LINE
 from freecube_desktop.app.ui.net_drawing import net_size, widest_cell
 from freecube_desktop.app.ui.panel_foot import FOOT_HEIGHT, draw_foot, draw_icons, icons_width

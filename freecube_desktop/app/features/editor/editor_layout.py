@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from freecube_desktop.app.features.editor.editor_net import draw_net
 from freecube_desktop.app.features.editor.editor_parts import (
     BUTTON,
     COUNT_LINE,
@@ -20,7 +21,7 @@ from freecube_desktop.app.protocol.editor_draft import Draft
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
 from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas, around, inset
-from freecube_desktop.app.ui.net_drawing import cell_areas, draw_net, net_size, widest_cell
+from freecube_desktop.app.ui.net_drawing import cell_areas, net_size, widest_cell
 from freecube_desktop.app.ui.style import LARGE, MARGIN, PANEL_PADDING, PANEL_RADIUS, PANEL_WIDTH, SMALL
 from freecube_desktop.app.ui.text_layout import width_of
 from freecube_desktop.render.palette import ThemeColours

@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from freecube_desktop.app.model.cube_actions import CubeActions, Done
+from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.pasted_text import Pasted, link_by_solution, link_of, read_pasted, with_pasted
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.editor_draft import Draft, blank_letters, letters_to_edit
+from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.words import _, n_

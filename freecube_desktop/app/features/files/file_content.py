@@ -3,54 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
 from freecube_desktop.app.model.pasted_text import MOST_STEPS, played_from, setup_by_solution
+from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol.open_solution import OpenSolution
 from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.cube.alg_file import AlgFile, MoveLine
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
-from freecube_desktop.cube.state import Cube
-from freecube_desktop.cube.timeline import Entry, Timeline
+from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.solver.solution import Solution, Stage
 
 _A_LINE: Final = 20
 """Moves of a line that has no name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How the cube came to be as it is.
-
-    Attributes:
-        entry: the scramble, reset or state that the turns began with; None for the timeline's own start.
-        start: the cube then.
-        setup: moves from solved to it, or None where none are known.
-        moves: the turns made since.
-    """
-
-    entry: Entry | None
-    start: Cube
-    setup: Algorithm | None
-    moves: tuple[Move, ...]
-
-
-def way_of(timeline: Timeline) -> Way:
-    """The last scramble, reset or state before the cursor, and the turns made since."""
-    turns: list[Move] = []
-    for entry in reversed(timeline.entries[: timeline.cursor]):
-        if entry.kind != "move":
-            known = entry.moves if len(entry.moves) else _none_for_solved(entry.cube)
-            return Way(entry, entry.cube, known, tuple(reversed(turns)))
-        turns += reversed(entry.moves.moves)
-    return Way(None, timeline.start, _none_for_solved(timeline.start), tuple(reversed(turns)))
-
-
-def _none_for_solved(cube: Cube) -> Algorithm | None:
-    return Algorithm() if cube == Cube(cube.size) else None
 
 
 def content_of(timeline: Timeline, opened: OpenSolution | None, lines: Sequence[MoveLine] = ()) -> AlgFile:

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from freecube_desktop.app.features.files.file_browser import Browser, with_suffix
-from freecube_desktop.app.features.files.file_content import content_of, opened_on, way_of
+from freecube_desktop.app.features.files.file_content import content_of, opened_on
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.screen import Message, Screen
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.model.solving import Solving
+from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.file_values import FileName, Stamp
-from freecube_desktop.app.protocol.page import Act, Done
+from freecube_desktop.app.protocol.results import Act, Done, Effects
 from freecube_desktop.cube.alg_file import MoveLine
 from freecube_desktop.cube.timeline import Entry
 from freecube_desktop.words import _, n_

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from freecube_desktop.app.features.hints.hint_ladder import NEXT, HintLadder, left_of
-from freecube_desktop.app.features.hints.hint_words import Hint, hint_of
+from freecube_desktop.app.features.hints.hint_ladder import HintLadder, left_of
+from freecube_desktop.app.features.hints.hint_words import hint_of
 from freecube_desktop.app.model.desk import Desk
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.model.stage_mask import Stickers, stickers_in_stage
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.hint import NEXT, Hint
+from freecube_desktop.app.protocol.results import Effects
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Entry, Timeline
 

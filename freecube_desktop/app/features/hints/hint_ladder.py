@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from freecube_desktop.app.model.stage_mask import slot_colours
+from freecube_desktop.app.protocol.hint import NEXT, STAGE
 from freecube_desktop.app.protocol.open_solution import OpenSolution, StageView
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
@@ -20,12 +21,6 @@ from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.rules.match import SLOTS
 from freecube_desktop.solver.solution import Solution, Stage
-
-STAGE: Final = 1
-CASE: Final = 2
-MOVES: Final = 3
-NEXT: Final = 4
-"""The rungs."""
 
 
 class Place(NamedTuple):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from freecube_desktop.app.features.hints.hint_ladder import CASE, MOVES, NEXT, STAGE, HintLadder
+from freecube_desktop.app.features.hints.hint_ladder import HintLadder
 from freecube_desktop.app.model.stage_mask import slot_colours
 from freecube_desktop.app.protocol import solution_words as words
+from freecube_desktop.app.protocol.hint import CASE, MOVES, NEXT, STAGE, Hint
 from freecube_desktop.cube.move_words import move_sentence
-from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.pieces import FACES, OPPOSITE
 from freecube_desktop.render.stage_masks import last_layer_of
 from freecube_desktop.solver.solution import Solution
@@ -35,35 +34,6 @@ _NEXT_PRESS: Final = {
     MOVES: mark("{key} shows the next move"),
     NEXT: mark("{key} makes it"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What is told.
-
-    Attributes:
-        kind: the stage's name, which decides its colour.
-        rung: how much is told, 1 to 4.
-        title: the stage that comes next.
-        swatches: the faces whose colours it is about, for small boxes beside the title.
-        first: how to turn the whole cube first, or ``""``.
-        why: the case and what is seen, from the second rung on, or ``""``.
-        moves: the moves that are left, from the third rung on.
-        length: how many they are, or ``""``.
-        sentence: the next move in words, on the fourth rung, or ``""``.
-        further: what the next press of the key does, with ``{key}`` where its name belongs.
-    """
-
-    kind: str
-    rung: int
-    title: str
-    swatches: str
-    first: str
-    further: str
-    why: str = ""
-    moves: tuple[Move, ...] = ()
-    length: str = ""
-    sentence: str = ""
 
 
 def hint_of(ladder: HintLadder) -> Hint:

@@ -9,7 +9,7 @@ from freecube_desktop.app.features.rulebook.book_plan import CasePlan
 from freecube_desktop.app.features.rulebook.book_views import CaseView
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.case_library import Case, Library
-from freecube_desktop.app.protocol.page import Done
+from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.app.ui.text_field import TextField
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.app.protocol.case_library import Case, CaseAlgorithm
+from freecube_desktop.app.protocol.open_solution import A_CASE
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.orientations import closing_rotation, turned_y
@@ -18,9 +19,6 @@ from freecube_desktop.solver.rules.book import Way
 from freecube_desktop.solver.rules.match import SLOTS, SetName
 from freecube_desktop.solver.solution import Solution, Stage, StageName
 from freecube_desktop.words.colour_words import colour_names
-
-METHOD: Final = "case"
-"""The method of a solution that does a single case."""
 
 _AS_NAMED: Final = "yellow"
 """The cross with which a cube is held so that every sticker has the name of its place."""
@@ -73,7 +71,7 @@ def case_solution(case: Case, algorithm: CaseAlgorithm, cross: str) -> Solution:
         recognised(case, algorithm, cross),
         slot,
     )
-    return Solution(cube, METHOD, Algorithm(), (stage,))
+    return Solution(cube, A_CASE, Algorithm(), (stage,))
 
 
 def recognised(case: Case, algorithm: CaseAlgorithm, cross: str) -> str:

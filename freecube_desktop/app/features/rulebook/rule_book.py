@@ -11,10 +11,9 @@ from freecube_desktop.app.features.rulebook.case_page import CasePage
 from freecube_desktop.app.features.rulebook.case_search import rank
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.preferences import Choices
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.case_library import SETS_OF, Case, CaseAlgorithm, Library
-from freecube_desktop.app.protocol.page import Act, Done
+from freecube_desktop.app.protocol.results import Act, Done, Effects
 from freecube_desktop.app.ui.text_field import TextField
 from freecube_desktop.solver.rules.match import SetName
 

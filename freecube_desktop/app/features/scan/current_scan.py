@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from freecube_desktop.app.features.scan.calibration_steps import CalibrationSteps, sentence_of
 from freecube_desktop.app.features.scan.picture_names import Told, tell, tell_the_same
-from freecube_desktop.app.model.cube_actions import Done
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.app.protocol.scan_view import ScanView
 from freecube_desktop.words import current_language
 

@@ -16,11 +16,12 @@ from freecube_desktop.app.features.scan.calibration_steps import CalibrationStep
 from freecube_desktop.app.features.scan.current_scan import CurrentScan
 from freecube_desktop.app.features.scan.picture_names import from_stills
 from freecube_desktop.app.features.scan.scan_keys import FROM_THE_SOURCE, STILL_LIVE
-from freecube_desktop.app.model.cube_actions import CubeActions, Done
+from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.preferences import Choices
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.app.protocol.scan_view import ScanView
 from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.pieces import FACES

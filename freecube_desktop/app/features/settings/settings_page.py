@@ -19,9 +19,8 @@ from freecube_desktop.app.features.settings.settings_words import preference_tit
 from freecube_desktop.app.model.options import Value, next_value
 from freecube_desktop.app.model.preferences import DEFAULTS, NAMES, Choices
 from freecube_desktop.app.model.screen import Message, Screen
-from freecube_desktop.app.model.searches import Effects
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.page import Act, Done
+from freecube_desktop.app.protocol.results import Act, Done, Effects
 from freecube_desktop.app.ui.text_field import TextField
 from freecube_desktop.words import current_language
 

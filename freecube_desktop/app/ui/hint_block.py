@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from freecube_desktop.app.features.hints.hint_ladder import CASE, MOVES, NEXT
-from freecube_desktop.app.features.hints.hint_words import Hint
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.hint import CASE, MOVES, NEXT, Hint
 from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas, around, inset
 from freecube_desktop.app.ui.key_names import key_name
