@@ -15,13 +15,13 @@ SOURCE = Path(__file__).resolve().parent.parent / PACKAGE
 # Which of our own parts a part may import. The longest name that fits a module counts.
 FEATURE = (
     "app.model app.ui app.input app.protocol cube scene solver scanning settings errors words language"
-    " render.palette render.stage_masks render.picking"
+    " render.palette render.stage_masks render.picking render.outline render.glyph_text"
 )
 """What a feature of the window may know: the floors below it and the pure core, but no other feature."""
 
 OURS = {
     "words": "",
-    "words.colours": "words",
+    "words.colour_words": "words",
     "errors": "words",
     "language": "words",
     "data_files": "errors words",
@@ -43,7 +43,7 @@ OURS = {
     "app.ui": "app.ui app.protocol scene words cube render.palette render.glyph_text",
     "app.input": "app.input app.protocol cube errors settings words",
     "app.model": "app.model app.protocol cube scene solver settings errors words kept_files"
-    " render.picking render.stage_masks render.palette",
+    " render.picking render.stage_masks render.palette render.colour_names",
     "app.features": "",
     "app.features.animation": f"app.features.animation {FEATURE}",
     "app.features.cube_panel": f"app.features.cube_panel {FEATURE}",
@@ -57,7 +57,8 @@ OURS = {
     "app.features.solution": f"app.features.solution {FEATURE}",
     "app.features.timeline": f"app.features.timeline {FEATURE}",
     "app.composition": f"app.composition app.features {FEATURE} render.colour_names",
-    "app.controller": f"app.composition app.features {FEATURE} render.colour_names",
+    "app.dispatcher": "app.protocol errors",
+    "app.controller": f"app.dispatcher app.composition app.features {FEATURE} render.colour_names",
     "app.shell": f"app {FEATURE} data_files engine kept_files pocket_engine render rule_files language",
     "cli": "app cli cube data_files desktop_entry engine errors kept_files pocket_engine render rule_files"
     " scanning scene settings solver words language",
@@ -68,41 +69,39 @@ OURS = {
 # Which of our modules may import a library, or a part of Python that can block, draw or fail outside.
 # A name stands for a module or for all modules of a package.
 LIBRARIES = {
-    "pyglet": "app.window app.start app.opening",
-    "moderngl": "render.renderer render.context app.opening",  # a window's own context is made beside it
+    "pyglet": "app.shell.window app.shell.start app.shell.open_window",
+    "moderngl": "render.renderer render.context app.shell.open_window",
     "pyrr": "render.matrices",
-    "PIL": "render app.pictures scanning.camera scanning.viewing",
-    "fontpkg_inter": "render.text",
-    "fontpkg_jetbrains_mono": "render.text",
-    "fontpkg_noto_sans_arabic": "render.text",
-    "pylopdf_fonts_zh_cn": "render.text",
-    "pylopdf_fonts_zh_tw": "render.text",
-    "pylopdf_fonts_jp": "render.text",
+    "PIL": "render app.shell.picture_files scanning.camera scanning.preview",
+    "fontpkg_inter": "render.glyph_text",
+    "fontpkg_jetbrains_mono": "render.glyph_text",
+    "fontpkg_noto_sans_arabic": "render.glyph_text",
+    "pylopdf_fonts_zh_cn": "render.glyph_text",
+    "pylopdf_fonts_zh_tw": "render.glyph_text",
+    "pylopdf_fonts_jp": "render.glyph_text",
     "babel": "",
     "numpy": "render solver cube scanning",
     "cv2": "scanning.face_finder scanning.camera",  # the extra scan
     "av": "render.video",  # the extra video
     "click": "cli",
-    "platformdirs": "settings app.pictures app.files.store table_cache",
-    "subprocess": "app.worker_process app.filming.work app.solving.background_work desktop_entry",
+    "platformdirs": "settings app.shell.picture_files app.shell.file_store table_cache",
+    "subprocess": "app.shell.worker_process app.shell.animation_process app.shell.solver_process"
+    " desktop_entry",
     "socket": "",
     "urllib.request": "",
     "multiprocessing": "",
     "concurrent": "",
-    "threading": "scanning.probing app.scan.assembling app.solving.background_work app.desk.keeper"
-    " app.files.work app.filming"
-    " app.scan.feed app.solving.worker table_cache",
+    "threading": "scanning.camera_probe app.shell table_cache",
     "ctypes": "",
 }
 
 # The model and the solvers open no files; nor do the parts of the window that are pure.
 FILELESS = (
-    "cube solver scene app.controller app.commands app.desk.playback app.input app.hud app.pages app.rulebook"
-    " app.files.values app.files.browser app.files.content app.files.control app.filming.control"
+    "cube solver scene app.protocol app.ui app.input app.model app.features app.composition app.controller"
     " render.matrices"
 )
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
-TYPES_ONLY = {"app.commands": "pathlib"}  # a path in a value, never opened
+TYPES_ONLY = {"app.protocol.commands": "pathlib"}  # a path in a value, never opened
 
 
 def modules() -> dict[str, Path]:

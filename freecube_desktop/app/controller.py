@@ -7,17 +7,17 @@ solution and the searches. Everything a frame shows follows from these.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from freecube_desktop.app.composition.make_pages import make_pages
 from freecube_desktop.app.composition.scene_builder import SceneBuilder
 from freecube_desktop.app.composition.window_actions import WindowActions
+from freecube_desktop.app.dispatcher import Dispatcher
 from freecube_desktop.app.features.animation.animation_export import AnimationExport
 from freecube_desktop.app.features.editor.editor_mode import EditorMode
 from freecube_desktop.app.features.hints.hint_actions import Hints
 from freecube_desktop.app.features.scan.scan_mode import ScanMode
+from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.model.camera_view import CameraView
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.cube_sizes import CubeSizes
@@ -33,6 +33,7 @@ from freecube_desktop.app.model.timeline_actions import TimelineActions
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.editor_draft import Draft
 from freecube_desktop.app.protocol.hud_model import HitArea, HudModel
+from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.open_solution import OpenSolution
 from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.app.protocol.scan_view import ScanView
@@ -81,7 +82,6 @@ class Controller:
         self._scan_mode = ScanMode(
             self._desk,
             self._cube_commands,
-            self._editor,
             self._screen,
             self._viewing.go_home,
             choices=self._choices,
@@ -92,9 +92,10 @@ class Controller:
             self._screen,
             self._solving,
             self._cube_commands,
-            clear_desk=self._clear_desk,
         )
-        self._animation_export = AnimationExport(self._desk, self._solving, self._screen, self._choices)
+        self._animation_export = AnimationExport(
+            self._desk, self._solving, self._screen, self._choices, self._viewing
+        )
         self._scene_builder = SceneBuilder(
             self._desk,
             self._solving,
@@ -118,7 +119,8 @@ class Controller:
         self._revision = 0
         self._choices.tell(self._set_motion)
         install_colours(names_of(preferences.shown_palette))
-        self._handlers = self._make_handlers()
+        self._bindings = KeyBindings(preferences.keys, preferences.layout)
+        self._dispatcher = self._make_dispatcher()
 
     # What others may know.
 
@@ -207,15 +209,15 @@ class Controller:
         """
         if not isinstance(command, c.Hover) and self._hover_mark.point(None):
             self._changed()
-        act = (
-            self._pages.action(command)
-            or self._animation_export.action(command, self.view)
-            or self._scan_mode.action(command)
-            or self._editor.action(command)
-            or partial(self._handlers.get(type(command), _nothing), command)
-        )
         with self._scene_builder.moving_over():
-            return (*self._with(act()), *self._name_colours(), *self._hints.keep_up())
+            return (*self._run(command), *self._name_colours(), *self._hints.keep_up())
+
+    def _run(self, command: c.Command) -> Effects:
+        done = self._dispatcher.run(command)
+        if done is None:
+            return ()
+        self._changed()
+        return done
 
     def _name_colours(self) -> Effects:
         """Colours are called what the palette shows; an open solution is told again in their names."""
@@ -225,12 +227,32 @@ class Controller:
         install_colours(names)
         return self._window.tell_again()
 
-    def _make_handlers(self) -> dict[type, Callable[..., Done]]:
+    def _make_dispatcher(self) -> Dispatcher:
+        window = self._window
+        layers = (
+            window.help_layer,
+            self._pages.layer,
+            self._animation_export.layer,
+            window.message_layer,
+            self._scan_mode.layer,
+            self._editor.layer,
+            self._hints.layer,
+        )
+        always = (
+            self._viewing.handlers,
+            window.handlers,
+            self._timeline_actions.handlers,
+            *self._pages.handlers,
+            self._animation_export.handlers,
+            self._scan_mode.handlers,
+            self._editor.handlers,
+            self._cube_handlers(),
+        )
+        return Dispatcher(always, layers)
+
+    def _cube_handlers(self) -> Handlers:
         cube, solving = self._cube_commands, self._solving
         return {
-            **self._viewing.handlers(),
-            **self._window.handlers(),
-            **self._timeline_actions.handlers(),
             c.Turn: cube.turn,
             c.PullLayer: lambda command: cube.pull(self.scene(), command),
             c.PullCube: lambda command: cube.pull_cube(self.scene(), command),
@@ -244,34 +266,20 @@ class Controller:
             c.SolverMakesTables: solving.make_tables,
             c.Reopen: solving.reopen,
             c.DragAlong: self._drag_along,
-            c.Leave: lambda _: self._leave(),
+            c.Leave: lambda _: cube.leave(),
             c.SavePicture: lambda _: (c.WritePicture(self._scene_builder.plain_scene(self.view)),),
         }
 
     def _changed(self) -> None:
         self._revision += 1
 
-    def _with(self, effects: Done) -> Effects:
-        if effects is None:
-            return ()
-        self._changed()
-        return effects
-
     def _drag_along(self, command: c.DragAlong) -> Done:
         bar = self.bar
         return None if bar is None else self._timeline_actions.drag(bar.position_at(command.x))
 
-    def _leave(self) -> Done:
-        if self._window.leave():
-            return ()
-        return self._hints.leave() if self._hints.is_active else self._cube_commands.leave()
-
-    def _clear_desk(self) -> Effects:
-        return (*self._scan_mode.close(), *(self._editor.close() or ()))
-
     def _set_motion(self, chosen: Preferences) -> None:
         self._desk.set_motion(speed=chosen.speed, reduced=chosen.reduced_motion)
-        self._screen.set_motion(reduced=chosen.reduced_motion)
+        self._scene_builder.picture.set_motion(reduced=chosen.reduced_motion)
         self._hover_mark.set_motion(reduced=chosen.reduced_motion)
 
     # Time and the picture.
@@ -286,6 +294,7 @@ class Controller:
         was_animating = self.is_animating
         self._cube_commands.advance(seconds)
         message_went = self._screen.advance(seconds)
+        self._scene_builder.picture.advance(seconds)
         mark_changed = self._hover_mark.advance(seconds)
         left = self._desk.playback.advance(seconds)
         acted = self._solution_player.advance(left) or self._desk.player.advance(left)
@@ -310,11 +319,27 @@ class Controller:
     @property
     def panel(self) -> str:
         """The panel beside the cube: ``"cube"``, ``"solution"``, or ``""`` for none."""
-        return self._screen.panel_of(self.hud_model)
+        return self._scene_builder.panel
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether what is typed goes to what is open as text."""
+        layer = self._dispatcher.key_layer
+        return layer is not None and layer.takes_text
+
+    def command_of_key(self, key: str) -> c.Command | None:
+        """What a key (as text) asks for: of the topmost layer that has keys, else of the cube's own."""
+        layer = self._dispatcher.key_layer
+        if layer is not None and layer.keys is not None:
+            return layer.keys(key)
+        chosen = self.preferences
+        if (self._bindings.preset, self._bindings.layout) != (chosen.keys, chosen.layout):
+            self._bindings = KeyBindings(chosen.keys, chosen.layout)
+        return self._bindings.command(key, solution_open=self.opened is not None)
 
     @property
     def page_is_open(self) -> bool:
-        """Whether a page lies over the cube, so that keys and text go to it."""
+        """Whether a page lies over the cube."""
         return self._pages.is_open
 
     def facelet_at(self, x: float, y: float) -> int | None:
@@ -323,7 +348,7 @@ class Controller:
         Returns:
             Its place in the order URFDLB, once all turns on their way are made.
         """
-        if self._screen.layout(self.hud_model).covers(x, y):
+        if self._scene_builder.layout.covers(x, y):
             return None
         coming = () if self.draft is not None else self._desk.coming
         return grasped(self.scene(), coming, x, y)
@@ -341,7 +366,7 @@ class Controller:
 
     def command_at(self, x: float, y: float) -> c.Command | None:
         """What a click at a point (logical pixels) asks for."""
-        found = self._screen.layout(self.hud_model).command_at(x, y)
+        found = self._scene_builder.layout.command_at(x, y)
         if found is None and self.draft is not None:
             facelet = self.facelet_at(x, y)
             return None if facelet is None else c.PaintSticker(facelet)
@@ -350,22 +375,17 @@ class Controller:
     @property
     def clickable(self) -> tuple[HitArea, ...]:
         """The places that can be clicked; later ones lie on top."""
-        return self._screen.layout(self.hud_model).hits
+        return self._scene_builder.layout.hits
 
     @property
     def bar(self) -> Scrubber | None:
         """Where the steps are along the bar; None while there is no bar."""
-        return self._screen.layout(self.hud_model).scrubber
+        return self._scene_builder.layout.scrubber
 
     def is_on_bar(self, x: float, y: float) -> bool:
         """Whether a point (logical pixels) is on the bar, along which the pointer can be dragged."""
-        return self._screen.layout(self.hud_model).is_on_bar(x, y)
+        return self._scene_builder.layout.is_on_bar(x, y)
 
     def scene(self) -> Scene:
         """What to draw now."""
         return self._scene_builder.scene(self.view, self._hover_mark.mark(plain=self.mouse_swapped))
-
-
-def _nothing(_command: c.Command) -> Done:
-    """What a command does that came too late: what it is for was closed."""
-    return None

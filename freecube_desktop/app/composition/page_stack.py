@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from freecube_desktop.app.model.screen import Screen
+from freecube_desktop.app.input.page_keys import page_command
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.layer import Handlers, Layer
 from freecube_desktop.app.protocol.page import Page
-from freecube_desktop.app.protocol.results import Act, Done, Effects
+from freecube_desktop.app.protocol.results import Done, Effects
+
+_BEHIND: Final = frozenset({c.Orbit, c.PullLayer, c.PullCube, c.Nothing})
+"""What is done to the cube with the pointer means nothing while a page lies over it."""
 
 
 class Pages:
     """All pages; at most one lies open.
 
     Args:
-        screen: where it fades in.
         pages: what there is, by name.
     """
 
-    def __init__(self, screen: Screen, pages: Mapping[c.PageName, Page]) -> None:
-        self._screen = screen
+    def __init__(self, pages: Mapping[c.PageName, Page]) -> None:
         self._pages = pages
         self._open: Page | None = None
 
@@ -29,35 +32,44 @@ class Pages:
         return self._open is not None
 
     @property
+    def name(self) -> str:
+        """The name of the open one, or ``""``."""
+        return next((name for name, page in self._pages.items() if page is self._open), "")
+
+    @property
     def view(self) -> object | None:
         """What the open one shows, or None."""
         return None if self._open is None else self._open.view
 
-    def action(self, command: c.Command) -> Act | None:
-        """What a command does here, or None when it is not for a page."""
-        if isinstance(command, c.OpenPage):
-            return lambda: self._toggle(command.name)
-        for page in self._pages.values():
-            act = page.action(command)
-            if act is not None:
-                return act
-        return None if self._open is None else self._inside(self._open, command)
+    @property
+    def handlers(self) -> list[Handlers]:
+        """What every page does with its own commands, and how one is opened."""
+        opening: Handlers = {c.OpenPage: lambda command: self._toggle(command.name)}
+        return [opening, *(page.handlers for page in self._pages.values())]
 
-    def _inside(self, page: Page, command: c.Command) -> Act | None:
-        match command:
-            case c.PageKey(key):
-                closes = key == "escape" and not page.takes_escape
-                return self.close if closes else lambda: page.key(key)
-            case c.TypeText(text) | c.Paste(text):
-                return lambda: page.type(text)
-            case c.Zoom(steps):
-                return lambda: page.scroll(steps)
-            case c.Leave():
-                return self.close
-            case c.Orbit() | c.PullLayer() | c.PullCube() | c.Nothing():
-                return lambda: None
-            case _:
-                return None
+    @property
+    def layer(self) -> Layer:
+        """Keys, text and the wheel go to the open page; the cube behind it cannot be taken hold of."""
+        inside: Handlers = {
+            c.PageKey: lambda command: self._key(command.key),
+            c.TypeText: lambda command: self._on_top.type(command.text),
+            c.Paste: lambda command: self._on_top.type(command.text),
+            c.Zoom: lambda command: self._on_top.scroll(command.steps),
+            c.Leave: lambda _: self.close(),
+            c.ClosePage: lambda _: self.close(),
+        }
+        return Layer(
+            "page", lambda: self.is_open, inside, _BEHIND.__contains__, page_command, takes_text=True
+        )
+
+    @property
+    def _on_top(self) -> Page:
+        assert self._open is not None
+        return self._open
+
+    def _key(self, key: str) -> Done:
+        page = self._on_top
+        return self.close() if key == "escape" and not page.takes_escape else page.key(key)
 
     def _toggle(self, name: c.PageName) -> Done:
         wanted = self._pages.get(name)
@@ -68,7 +80,6 @@ class Pages:
         if wanted is before:
             return closed
         self._open = wanted
-        self._screen.show_page()
         return (*closed, *wanted.opened())
 
     def show(self, name: c.PageName) -> Effects:
@@ -84,5 +95,4 @@ class Pages:
 
     def _take_away(self, page: Page) -> Effects:
         self._open = None
-        self._screen.hide_page()
         return page.closed()

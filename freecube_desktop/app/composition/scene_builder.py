@@ -8,6 +8,8 @@ from dataclasses import replace
 
 from freecube_desktop.app.composition.back_view import split_for_back
 from freecube_desktop.app.composition.page_stack import Pages
+from freecube_desktop.app.composition.screen_layout import shown_panel
+from freecube_desktop.app.composition.screen_picture import ScreenPicture
 from freecube_desktop.app.features.editor.editor_marks import with_draft
 from freecube_desktop.app.features.editor.editor_mode import EditorMode
 from freecube_desktop.app.features.hints.hint_actions import Hints
@@ -20,7 +22,7 @@ from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.model.stage_mask import Stickers, stickers_shown
 from freecube_desktop.app.model.timeline_actions import TimelineActions
 from freecube_desktop.app.protocol.cube_card import CardMaker, CubeCard
-from freecube_desktop.app.protocol.hud_model import HudModel
+from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
 from freecube_desktop.cube.move_words import move_sentence
 from freecube_desktop.render.stage_masks import masked
 from freecube_desktop.scene import PullMark, Scene, View
@@ -40,6 +42,9 @@ class SceneBuilder:
         screen: what lies around the cube.
         pages: what lies over the cube.
         choices: what the person set.
+
+    Attributes:
+        picture: how everything around the cube looks.
     """
 
     def __init__(
@@ -65,6 +70,7 @@ class SceneBuilder:
         self._pages = pages
         self._choices = choices
         self._cards = CardMaker()
+        self.picture = ScreenPicture(screen, reduced_motion=choices.now.reduced_motion)
 
     @contextmanager
     def moving_over(self) -> Iterator[None]:
@@ -72,16 +78,32 @@ class SceneBuilder:
 
         A window of another size is drawn anew at once, whatever has room in it.
         """
-        before, size = self.hud_model, self._screen.size
-        panel = self._screen.panel_of(before)  # asked now, while this layout is the one that is kept
+        panel, size = self.panel, self._screen.size
         yield
-        if self._screen.size == size and self._screen.panel_of(self.hud_model) != panel:
-            self._screen.move_over(before)
+        self.picture.follow(self._pages.name)
+        now = self.panel
+        if self._screen.size == size and now != panel:
+            self.picture.move_over(panel_is_new=not panel)
+
+    @property
+    def panel(self) -> str:
+        """The panel beside the cube: ``"cube"``, ``"solution"``, or ``""`` for none.
+
+        Those of the editor and the scan are another matter, and count as none.
+        """
+        if self._editor.draft is not None or self._scan_mode.is_open or self._panel_is_hidden:
+            return ""
+        return shown_panel(*self._screen.size, has_solution=self._solving.opened is not None)
+
+    @property
+    def layout(self) -> HudLayout:
+        """Where everything around the cube is."""
+        return self.picture.layout(self.hud_model)
 
     @property
     def is_animating(self) -> bool:
         """Whether the picture changes by itself now."""
-        return self._desk.playback.is_moving or self._screen.is_moving
+        return self._desk.playback.is_moving or self.picture.is_moving
 
     @property
     def may_pull(self) -> bool:
@@ -174,7 +196,7 @@ class SceneBuilder:
 
     def _scene_with(self, model: HudModel, view: View) -> Scene:
         screen, playback, chosen = self._screen, self._desk.playback, self._choices.now
-        area, back = screen.cube_area(model), None
+        area, back = self.picture.cube_area(model), None
         matter = self._matter()
         if chosen.back_view and model.scan is None:
             area, back = split_for_back(area) or (area, None)
@@ -190,7 +212,7 @@ class SceneBuilder:
             hands=hands_of(self._solving.opened, playback),
             view=view,
             pixel_ratio=screen.pixel_ratio,
-            hud=screen.primitives(model),
+            hud=self.picture.primitives(model),
             theme=chosen.theme,
             still=not self.is_animating and playback.turn is None,
             palette=chosen.shown_palette,

@@ -92,7 +92,7 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
 def _show_button(canvas: Canvas, width: float, height: float) -> float:
     """The button that brings a hidden panel back, at the top right; gives the width it takes."""
     opened = canvas.model.opened
-    place = cube_panel_place(width, height) if opened is None else _solution_place(width, height)
+    place = cube_panel_place(width, height) if opened is None else solution_place(width, height)
     if not canvas.model.panel_hidden or place is None:
         return 0.0
     left = width - MARGIN - SHOW_BUTTON
@@ -101,7 +101,7 @@ def _show_button(canvas: Canvas, width: float, height: float) -> float:
 
 
 def _with_solution(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
-    place = None if model.panel_hidden else _solution_place(width, height)
+    place = None if model.panel_hidden else solution_place(width, height)
     panel_area = place.area if place else None
     right, bottom = _left_over(place, width, height)
     canvas = Canvas(model, style)
@@ -133,7 +133,16 @@ def _panel_of(model: HudModel, place: PanelPlace) -> Callable[[HudModel, ThemeCo
     return draw_robot_panel if is_robot else draw_panel
 
 
-def _solution_place(width: float, height: float) -> PanelPlace | None:
+def shown_panel(width: float, height: float, *, has_solution: bool) -> str:
+    """Which panel stands beside the cube: ``"cube"``'s, ``"solution"``'s, or ``""`` where none has room."""
+    place = solution_place(width, height) if has_solution else cube_panel_place(width, height)
+    if place is None:
+        return ""
+    return "solution" if has_solution else "cube"
+
+
+def solution_place(width: float, height: float) -> PanelPlace | None:
+    """Where the panel of a solution stands, or its sheet; None where there is no room."""
     return panel_place(width, height, sheet=sheet_height(width, height), sheet_needs=_SHEET_NEEDS)
 
 

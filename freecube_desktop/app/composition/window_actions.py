@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from freecube_desktop.app.composition.scene_builder import SceneBuilder
+from freecube_desktop.app.features.help.help_overlay import plan_help
 from freecube_desktop.app.features.hints.hint_actions import Hints
 from freecube_desktop.app.model.hover_mark import Hover
 from freecube_desktop.app.model.preferences import Choices
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.layer import Handlers, Layer, nothing
 from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.words import _
 
@@ -44,7 +44,8 @@ class WindowActions:
         self._scene_builder = showing
         self._mark = mark
 
-    def handlers(self) -> Mapping[type, Callable[..., Done]]:
+    @property
+    def handlers(self) -> Handlers:
         """What the commands do."""
         return {
             c.Choose: self.choose,
@@ -61,9 +62,9 @@ class WindowActions:
             c.ToggleFullScreen: lambda _: self._toggle_full_screen(),
             c.Resize: self._resize,
             c.ShowMessage: self.show,
-            c.PageKey: lambda _: None,
-            c.TypeText: lambda _: None,
-            c.Nothing: lambda _: None,
+            c.PageKey: nothing,
+            c.TypeText: nothing,
+            c.Nothing: nothing,
             c.Quit: lambda _: (c.CloseWindow(),),
         }
 
@@ -78,15 +79,25 @@ class WindowActions:
         self._screen.message = Message(command.text, command.is_error, command.seconds)
         return ()
 
-    def leave(self) -> bool:
-        """Closes the help, else the message; False when there is neither."""
-        if self._screen.help_shown:
-            self._screen.toggle_help()
-        elif self._screen.message is not NO_MESSAGE:
-            self._screen.message = NO_MESSAGE
-        else:
-            return False
-        return True
+    @property
+    def help_layer(self) -> Layer:
+        """The help lies over everything."""
+        return Layer("help", lambda: self._screen.help_shown, {c.Leave: lambda _: self._toggle_help()})
+
+    @property
+    def message_layer(self) -> Layer:
+        """A message goes before what is below it is left."""
+        return Layer(
+            "message", lambda: self._screen.message is not NO_MESSAGE, {c.Leave: lambda _: self._hush()}
+        )
+
+    def _toggle_help(self) -> Done:
+        self._screen.toggle_help()
+        return ()
+
+    def _hush(self) -> Done:
+        self._screen.message = NO_MESSAGE
+        return ()
 
     def tell_again(self) -> Effects:
         """The open solution in the words of now, as far as they are known here; the solver has the rest."""
@@ -118,10 +129,10 @@ class WindowActions:
     def _toggle_panel(self) -> Done:
         name = "cube_panel" if self._solving.opened is None else "solution_panel"
         was_wanted = getattr(self._choices.now, name)
-        if was_wanted and self._screen.panel_of(self._scene_builder.hud_model):
+        if was_wanted and self._scene_builder.panel:
             return self._toggle(name)
         effects = None if was_wanted else self._toggle(name)
-        if not self._screen.panel_of(self._scene_builder.hud_model):
+        if not self._scene_builder.panel:
             sentence = _("The panel has no room here: make the window larger.")
             self.show(c.ShowMessage(sentence, seconds=3.0))
         return effects or ()
@@ -137,7 +148,8 @@ class WindowActions:
         return () if other or marked else None
 
     def _turn_help_over(self) -> Done:
-        self._screen.turn_help_over(self._scene_builder.hud_model)
+        plan = plan_help(self._scene_builder.hud_model, *self._screen.size)
+        self._screen.turn_help_over(len(plan.screens))
         return ()
 
     def _toggle_full_screen(self) -> Done:

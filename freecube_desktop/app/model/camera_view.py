@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from freecube_desktop.app.model.view_motion import orbited, zoomed
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.scene import HOME_VIEW, View
 
@@ -34,7 +33,8 @@ class CameraView:
         """Looks from where a first start does."""
         self.view = HOME_VIEW
 
-    def handlers(self) -> Mapping[type, Callable[..., Done]]:
+    @property
+    def handlers(self) -> Handlers:
         """What its commands do."""
         return {
             c.Orbit: lambda command: self.look(orbited(self.view, command.dx, command.dy)),

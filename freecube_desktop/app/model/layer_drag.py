@@ -74,8 +74,8 @@ class LayerDrag:
 
     def degrees(self, dx: float, dy: float) -> float:
         """How far the layer has come, clockwise, for a pointer so far from where it was pressed."""
-        timeline_actions = dx * self.direction[0] + dy * self.direction[1]
-        return min(max(90.0 * timeline_actions / self.pixels, -_FARTHEST), _FARTHEST)
+        along = dx * self.direction[0] + dy * self.direction[1]
+        return min(max(90.0 * along / self.pixels, -_FARTHEST), _FARTHEST)
 
     def shown(self, degrees: float) -> LayerTurn:
         """The layer as the scene shows it: part of a half turn one way or the other."""

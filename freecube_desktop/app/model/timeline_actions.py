@@ -5,7 +5,7 @@ While a solution lies open, all of these but undo's first step back are about th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from freecube_desktop.app.model.cube_actions import CubeActions
@@ -13,6 +13,7 @@ from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.screen import Message, Screen
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.words import _, mark, n_
@@ -57,7 +58,8 @@ class TimelineActions:
         dragged = self._dragged
         return dragged[1] if dragged and dragged[0] is self._desk.timeline else None
 
-    def handlers(self) -> Mapping[type, Callable[..., Done]]:
+    @property
+    def handlers(self) -> Handlers:
         """What the commands do that go about in what was done."""
         follow, solution_player = self._cube_commands.follow, self._solving.solution_player
         return {

@@ -36,6 +36,11 @@ class Fade:
         """Whether it is still fading in."""
         return self._shown and self._progress < 1.0
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether it is there, or on its way."""
+        return self._shown
+
     def set_instant(self, *, instant: bool) -> None:
         """Appears at once from now on, or fades."""
         self._instant = instant

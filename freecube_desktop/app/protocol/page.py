@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.results import Act, Done, Effects
+from freecube_desktop.app.protocol.layer import Handlers
+from freecube_desktop.app.protocol.results import Done, Effects
 
 
 class Page(Protocol):
@@ -30,8 +30,9 @@ class Page(Protocol):
     def scroll(self, steps: float) -> Done:
         """The wheel turns; upwards for steps above 0."""
 
-    def action(self, command: c.Command) -> Act | None:
-        """What one of its own commands does, whether it lies open or not; None for all others."""
+    @property
+    def handlers(self) -> Handlers:
+        """What its own commands do, whether it is open or not."""
 
     @property
     def takes_escape(self) -> bool:

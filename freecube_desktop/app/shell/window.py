@@ -17,12 +17,9 @@ import pyglet
 from pyglet.window import key, mouse
 
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.features.editor.editor_keys import editor_command
-from freecube_desktop.app.features.scan.scan_keys import scan_command
-from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.input.keys import HeldKeys, key_text
 from freecube_desktop.app.input.logical_pixels import Pixels
-from freecube_desktop.app.input.page_keys import motion_command, page_command
+from freecube_desktop.app.input.page_keys import motion_command
 from freecube_desktop.app.input.pointer import Pointer, pulls_layers
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.shell.picture_files import saved
@@ -88,7 +85,6 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self.set_minimum_size(*SMALLEST)
         self._show_icon()
         self._controller = controller
-        self._bindings = KeyBindings(controller.preferences.keys, controller.preferences.layout)
         self._carry_out = carry_out
         self._changed = changed
         self._await_kept = await_kept
@@ -257,41 +253,28 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         """A key goes down. One that is held and repeats does nothing more."""
         if not self._held.press(symbol) or modifiers & FOREIGN_KEYS:
             return True
-        self._typing = self._controller.page_is_open  # the key that opens a page types nothing into it
+        self._typing = self._controller.takes_text  # the key that opens a page types nothing into it
         text = key_text(
             key.symbol_string(symbol),
             ctrl=bool(modifiers & key.MOD_ACCEL),
             alt=bool(modifiers & (key.MOD_ALT | key.MOD_OPTION)),
             shift=bool(modifiers & key.MOD_SHIFT),
         )
-        command = self._command_of(text)
+        command = self._controller.command_of_key(text)
         if isinstance(command, c.Leave) and self._pointer.is_down:
             self._send_if_any(self._pointer.cancel())
         elif command is not None:
             self.send(command)
         return True
 
-    def _command_of(self, text: str) -> c.Command | None:
-        controller = self._controller
-        if controller.page_is_open:
-            return page_command(text)
-        if controller.scan is not None:
-            return scan_command(text)
-        if controller.draft is not None:
-            return editor_command(text)
-        chosen = controller.preferences
-        if (self._bindings.preset, self._bindings.layout) != (chosen.keys, chosen.layout):
-            self._bindings = KeyBindings(chosen.keys, chosen.layout)
-        return self._bindings.command(text, solution_open=controller.opened is not None)
-
     def on_text(self, text: str) -> None:
         """Signs are typed, however the keyboard makes them."""
-        if self._typing and self._controller.page_is_open and text.isprintable():
+        if self._typing and self._controller.takes_text and text.isprintable():
             self.send(c.TypeText(text))
 
     def on_text_motion(self, motion: int) -> None:
         """A key that edits or moves in a line, again and again while it is held."""
-        if self._typing and self._controller.page_is_open:
+        if self._typing and self._controller.takes_text:
             self._send_if_any(motion_command(key.motion_string(motion)))
 
     def on_text_motion_select(self, motion: int) -> None:

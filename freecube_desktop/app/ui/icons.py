@@ -71,9 +71,9 @@ def stroke(
 
 def line(start: tuple[float, float], end: tuple[float, float], thick: float, colour: Colour) -> Shape:
     """The same as a shape."""
-    timeline_actions = (end[0] - start[0], end[1] - start[1])
-    length = (timeline_actions[0] ** 2 + timeline_actions[1] ** 2) ** 0.5 or 1.0
-    side = (-timeline_actions[1] / length * thick / 2, timeline_actions[0] / length * thick / 2)
+    along = (end[0] - start[0], end[1] - start[1])
+    length = (along[0] ** 2 + along[1] ** 2) ** 0.5 or 1.0
+    side = (-along[1] / length * thick / 2, along[0] / length * thick / 2)
     corners = ((start, 1.0), (end, 1.0), (end, -1.0), (start, -1.0))
     return Shape(tuple((x + sign * side[0], y + sign * side[1]) for (x, y), sign in corners), colour)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from freecube_desktop.app.composition.page_stack import Pages
+from freecube_desktop.app.dispatcher import Dispatcher
 from freecube_desktop.app.input.page_keys import motion_command, page_command
 from freecube_desktop.app.model.preferences import Choices, Preferences
-from freecube_desktop.app.model.screen import Screen
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.results import Act, Done
+from freecube_desktop.app.protocol.layer import Handlers
+from freecube_desktop.app.protocol.results import Done
 
 
 class Notes:
@@ -38,12 +39,13 @@ class Notes:
         self.told.append(f"scroll {steps:g}")
         return ()
 
-    def action(self, command: c.Command) -> Act | None:
-        return (lambda: None) if command == c.Choose("mine", self.view) else None
+    @property
+    def handlers(self) -> Handlers:
+        return {c.BookBack: lambda _: None} if self.view == "rules" else {}
 
 
 def do(pages: Pages, command: c.Command) -> Done | str:
-    act = pages.action(command)
+    act = Dispatcher(pages.handlers, (pages.layer,)).act(command)
     return "not for a page" if act is None else act()
 
 
@@ -54,7 +56,7 @@ def rules() -> Notes:
 
 @pytest.fixture
 def pages(rules: Notes) -> Pages:
-    return Pages(Screen(), {"rules": rules, "files": Notes("files")})
+    return Pages({"rules": rules, "files": Notes("files")})
 
 
 def test_a_page_opens_and_the_same_key_closes_it(pages: Pages, rules: Notes) -> None:
@@ -96,7 +98,7 @@ def test_escape_closes_the_page_unless_something_inside_ends_first(pages: Pages,
 
 
 def test_a_page_takes_its_own_commands_while_it_is_closed_too(pages: Pages) -> None:
-    assert do(pages, c.Choose("mine", "rules")) is None
+    assert do(pages, c.BookBack()) is None
     assert do(pages, c.Choose("theme", "light")) == "not for a page"
 
 

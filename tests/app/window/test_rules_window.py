@@ -36,7 +36,7 @@ def place_of(command: c.Command, *before: c.Command) -> tuple[int, int]:
     twin.handle(c.Resize(1280, 720))
     for one in (c.OpenPage("rules"), c.RulesRead(read_library(())), *before):
         twin.handle(one)
-    layout = twin._screen.layout(twin.hud_model)
+    layout = twin._scene_builder.layout
     area = next(hit.area for hit in reversed(layout.page.hits) if hit.command == command)
     return round(area.x + area.width / 2), round(area.y + area.height / 2)
 

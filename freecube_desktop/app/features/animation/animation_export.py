@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from freecube_desktop.app.model.camera_view import CameraView
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.preferences import Choices
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
@@ -11,7 +12,8 @@ from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.animation_request import AnimationRequest
-from freecube_desktop.app.protocol.results import Act, Done
+from freecube_desktop.app.protocol.layer import Handlers, Layer
+from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.scene import View
 from freecube_desktop.words import _
@@ -28,34 +30,33 @@ class AnimationExport:
         solving: the open solution.
         screen: where sentences are shown.
         choices: how the cube looks.
+        camera: where it is seen from.
     """
 
-    def __init__(self, desk: Desk, solving: Solving, screen: Screen, choices: Choices) -> None:
+    def __init__(
+        self, desk: Desk, solving: Solving, screen: Screen, choices: Choices, camera: CameraView
+    ) -> None:
         self._desk = desk
         self._solving = solving
         self._screen = screen
         self._choices = choices
+        self._camera = camera
         self._is_drawing = False
         self._said = ""
 
-    def action(self, command: c.Command, view: View) -> Act | None:
-        """What a command does here, or None when it is not about animations.
+    @property
+    def handlers(self) -> Handlers:
+        """What it always does."""
+        return {
+            c.SaveFilm: lambda command: self._start(self._film(command.kind, self._camera.view)),
+            c.FilmDrawn: lambda command: self._tell(command.part),
+            c.FilmEnded: lambda command: self._end(command.sentence, is_error=command.is_error),
+        }
 
-        Args:
-            command: what is asked for.
-            view: where the cube is seen from.
-        """
-        match command:
-            case c.SaveFilm(kind):
-                return lambda: self._start(self._film(kind, view))
-            case c.FilmDrawn(part):
-                return lambda: self._tell(part)
-            case c.FilmEnded(sentence, is_error):
-                return lambda: self._end(sentence, is_error=is_error)
-            case c.Leave() if self._is_drawing and not self._screen.help_shown:
-                return self._stop
-            case _:
-                return None
+    @property
+    def layer(self) -> Layer:
+        """While one is drawn, Esc stops it."""
+        return Layer("animation", lambda: self._is_drawing, {c.Leave: lambda _: self._stop()})
 
     def _film(self, kind: c.FilmKind, view: View) -> AnimationRequest:
         opened, chosen = self._solving.opened, self._choices.now

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from freecube_desktop.app.features.editor.editor_keys import editor_command
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.pasted_text import Pasted, link_by_solution, link_of, read_pasted, with_pasted
@@ -13,6 +14,7 @@ from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.editor_draft import Draft, blank_letters, letters_to_edit
+from freecube_desktop.app.protocol.layer import Handlers, Layer
 from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.state import Cube
@@ -21,8 +23,6 @@ from freecube_desktop.words import _, n_
 PAINTED: Final = "painted"
 """The label of a painted cube in the timeline."""
 _LONG: Final = 20.0
-
-Act = Callable[[], Done]
 
 
 class EditorMode:
@@ -77,20 +77,15 @@ class EditorMode:
         """Whether the editor is shown."""
         return self.draft is not None
 
-    def action(self, command: c.Command) -> Act | None:
-        """What a command does here, or None when it is not for the editor or the clipboard."""
-        kind = type(command)
-        found = self._everywhere.get(kind)
-        if found is None and self.is_open:
-            found = self._inside_action(kind)
-        return None if found is None else lambda: found(command)
+    @property
+    def handlers(self) -> Handlers:
+        """What it always does."""
+        return self._everywhere
 
-    def _inside_action(self, kind: type) -> Callable[..., Done] | None:
-        if kind in _FOR_THE_CUBE:
-            return lambda _: None
-        if kind is c.Leave and (self._screen.help_shown or self._screen.message is not NO_MESSAGE):
-            return None
-        return self._inside.get(kind)
+    @property
+    def layer(self) -> Layer:
+        """What it does while it is open; what is for the cube means nothing then."""
+        return Layer("editor", lambda: self.is_open, self._inside, _FOR_THE_CUBE.__contains__, editor_command)
 
     @property
     def kept_letters(self) -> str:

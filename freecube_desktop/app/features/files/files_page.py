@@ -15,7 +15,8 @@ from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.file_values import FileName, Stamp
-from freecube_desktop.app.protocol.results import Act, Done, Effects
+from freecube_desktop.app.protocol.layer import Handlers
+from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.cube.alg_file import MoveLine
 from freecube_desktop.cube.timeline import Entry
 from freecube_desktop.words import _, n_
@@ -51,7 +52,6 @@ class FilesPage:
         screen: where sentences are shown.
         show: lays the page over the cube.
         hide: takes the page away.
-        clear_desk: closes what else lies over the cube: the editor, the scan.
     """
 
     def __init__(
@@ -63,7 +63,6 @@ class FilesPage:
         *,
         show: Callable[[], Effects],
         hide: Callable[[], Done],
-        clear_desk: Callable[[], Effects],
     ) -> None:
         self._desk = desk
         self._cube_commands = cube_commands
@@ -71,7 +70,6 @@ class FilesPage:
         self._screen = screen
         self._show = show
         self._hide = hide
-        self._clear_desk = clear_desk
         self._browser = Browser()
         self._is_open = False
         self._is_sought = False
@@ -121,10 +119,10 @@ class FilesPage:
         """The wheel goes from row to row."""
         return self._to(self._browser.moved(-round(steps) or (-1 if steps > 0 else 1)))
 
-    def action(self, command: c.Command) -> Act | None:
-        """What a command does that is about files."""
-        act = self._commands.get(type(command))
-        return None if act is None else lambda: act(command)
+    @property
+    def handlers(self) -> Handlers:
+        """What the commands do that are about files."""
+        return self._commands
 
     def key(self, key: str) -> Done:
         """Enter takes what is chosen, Backspace in an empty line goes to the folder above."""
@@ -187,7 +185,7 @@ class FilesPage:
 
     def _take(self, command: c.FileRead) -> Done:
         content, name = command.content, command.file.name
-        cleared = self._clear_desk()
+        cleared = (c.Then(c.CloseScan()), c.Then(c.CloseEditor()))
         effects = self._cube_commands.go_on(
             content.start.size, lambda timeline: opened_on(timeline, content, name)
         )

@@ -12,6 +12,7 @@ from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.model.stage_mask import Stickers, stickers_in_stage
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.hint import NEXT, Hint
+from freecube_desktop.app.protocol.layer import Layer
 from freecube_desktop.app.protocol.results import Effects
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Entry, Timeline
@@ -48,6 +49,11 @@ class Hints:
     def is_active(self) -> bool:
         """Whether a hint is told or looked for."""
         return self._cube is not None
+
+    @property
+    def layer(self) -> Layer:
+        """While a hint is told, Esc ends it."""
+        return Layer("hint", lambda: self.is_active, {c.Leave: lambda _: self.leave()})
 
     @property
     def ladder(self) -> HintLadder | None:

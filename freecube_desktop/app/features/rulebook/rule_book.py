@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from freecube_desktop.app.features.rulebook.book_plan import CasePlan, GridPlan
 from freecube_desktop.app.features.rulebook.book_views import BookView, CaseView
 from freecube_desktop.app.features.rulebook.case_page import CasePage
 from freecube_desktop.app.features.rulebook.case_search import rank
+from freecube_desktop.app.features.rulebook.case_setup import case_solution
+from freecube_desktop.app.features.rulebook.draw_book import grid_for
+from freecube_desktop.app.features.rulebook.draw_case import case_plan_for
+from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.preferences import Choices
+from freecube_desktop.app.model.screen import Screen
+from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.case_library import SETS_OF, Case, CaseAlgorithm, Library
-from freecube_desktop.app.protocol.results import Act, Done, Effects
+from freecube_desktop.app.protocol.layer import Handlers
+from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.app.ui.text_field import TextField
 from freecube_desktop.solver.rules.match import SetName
-
-Play = Callable[[Case, CaseAlgorithm], Effects]
-"""Sets the cube to a case and plays an algorithm."""
 
 _WORST: Final = 99
 
@@ -29,25 +33,19 @@ class RuleBookPage:
     Args:
         desk: the cube, whose size decides which sets there are.
         choices: what the person set.
-        grid: where so many cases, of so many, stand in the window as it is; None when it is too small.
-        parts: likewise for a case's own view.
-        play: sets the cube to a case.
+        screen: the window's size.
+        solving: what plays a case.
+        cube_actions: what puts another cube on the desk.
     """
 
     def __init__(
-        self,
-        desk: Desk,
-        choices: Choices,
-        *,
-        grid: Callable[[int, int], GridPlan | None],
-        parts: Callable[[], CasePlan | None],
-        play: Play,
+        self, desk: Desk, choices: Choices, screen: Screen, solving: Solving, cube_actions: CubeActions
     ) -> None:
         self._desk = desk
         self._choices = choices
-        self._grid = grid
-        self._parts = parts
-        self._play = play
+        self._screen = screen
+        self._solving = solving
+        self._cube_actions = cube_actions
         self._library: Library | None = None
         self._size = 3
         self._chosen: SetName = "f2l"
@@ -142,10 +140,20 @@ class RuleBookPage:
         self._first_row = grid.first_row(self._first_row - (1 if steps > 0 else -1))
         return ()
 
-    def action(self, command: c.Command) -> Act | None:
-        """What one of its own commands does."""
-        act = _ACTS.get(type(command))
-        return None if act is None else lambda: act(self, command)
+    @property
+    def handlers(self) -> Handlers:
+        """What its own commands do."""
+        return {
+            c.RulesRead: lambda command: self._take(command.library, command.said),
+            c.BookTab: lambda command: self._show_tab(command.rule_set),
+            c.BookCase: lambda command: self._open_by_id(command.case),
+            c.BookBack: lambda _: self._back(),
+            c.BookTurnOver: lambda command: self._turn_over(command.steps),
+            c.BookPlay: lambda command: self._play_number(command.number),
+            c.BookField: lambda _: self._in_case(CasePage.focus),
+            c.BookAdd: lambda _: self._in_case(CasePage.add),
+            c.BookRemove: lambda command: self._in_case(lambda one: one.remove(command.number)),
+        }
 
     # All cases.
 
@@ -243,16 +251,17 @@ class RuleBookPage:
         case = self._one.case
         return self._play(case, case.algorithms[number])
 
+    # Where things are, and playing.
 
-_ACTS: Final[dict[type, Callable[[RuleBookPage, Any], Done]]] = {
-    c.RulesRead: lambda page, command: page._take(command.library, command.said),
-    c.BookTab: lambda page, command: page._show_tab(command.rule_set),
-    c.BookCase: lambda page, command: page._open_by_id(command.case),
-    c.BookBack: lambda page, _: page._back(),
-    c.BookTurnOver: lambda page, command: page._turn_over(command.steps),
-    c.BookPlay: lambda page, command: page._play_number(command.number),
-    c.BookField: lambda page, _: page._in_case(CasePage.focus),
-    c.BookAdd: lambda page, _: page._in_case(CasePage.add),
-    c.BookRemove: lambda page, command: page._in_case(lambda one: one.remove(command.number)),
-}
-"""What its own commands do."""
+    def _grid(self, count: int, total: int) -> GridPlan | None:
+        return grid_for(self._screen.width, self._screen.height, count, total)
+
+    def _parts(self) -> CasePlan | None:
+        return case_plan_for(self._screen.width, self._screen.height)
+
+    def _play(self, case: Case, algorithm: CaseAlgorithm) -> Effects:
+        """Puts a case on the desk, as a step that can be undone, and plays one of its algorithms."""
+        solution = case_solution(case, algorithm, self._choices.now.cross)
+        put = self._cube_actions.put(self._desk.timeline.push_state(solution.cube, case.title)) or ()
+        self._solving.show(solution)
+        return (c.Then(c.ClosePage()), *put)

@@ -39,7 +39,7 @@ FROM_THE_SOURCE: Final = frozenset({c.ScanFrame, c.ScanEnded, c.ScanFailed, c.Cu
 STILL_LIVE: Final = frozenset(
     {
         c.ToggleHelp, c.ToggleFullScreen, c.SavePicture, c.Resize, c.ShowMessage, c.Hover, c.Quit,
-        c.NextLanguage, c.AskClipboard,
+        c.NextLanguage, c.AskClipboard, c.CloseEditor, c.LanguageChanged,
         c.ShowSolution, c.SolverFailed, c.SolverMakesTables, c.LinkMade,
     }
 )  # fmt: skip

@@ -10,17 +10,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from freecube_desktop.app.features.editor.editor_mode import EditorMode
 from freecube_desktop.app.features.scan import scan_words as say
 from freecube_desktop.app.features.scan.calibration_steps import CalibrationSteps
 from freecube_desktop.app.features.scan.current_scan import CurrentScan
 from freecube_desktop.app.features.scan.picture_names import from_stills
-from freecube_desktop.app.features.scan.scan_keys import FROM_THE_SOURCE, STILL_LIVE
+from freecube_desktop.app.features.scan.scan_keys import FROM_THE_SOURCE, STILL_LIVE, scan_command
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.preferences import Choices
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.layer import Handlers, Layer, nothing
 from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.app.protocol.scan_view import ScanView
 from freecube_desktop.cube.cube_draft import UNPAINTED
@@ -47,7 +47,6 @@ class ScanMode:
     Args:
         desk: the cube.
         cube_commands: what puts another cube on the desk.
-        editing: the editor, for what is left to do by hand.
         screen: where sentences are shown.
         look_home: turns the view back to where white is above and green in front.
         choices: where measured colours are kept.
@@ -57,7 +56,6 @@ class ScanMode:
         self,
         desk: Desk,
         cube_commands: CubeActions,
-        editing: EditorMode,
         screen: Screen,
         look_home: Callable[[], object],
         *,
@@ -65,7 +63,6 @@ class ScanMode:
     ) -> None:
         self._desk = desk
         self._cube_commands = cube_commands
-        self._editor = editing
         self._screen = screen
         self._look_home = look_home
         self._calibrating = CalibrationSteps(choices)
@@ -91,6 +88,8 @@ class ScanMode:
             c.RestartScan: lambda _: self._restart(),
             c.PaintScanned: lambda _: self._paint(),
             c.Undo: lambda _: self._current.undo(),
+            c.Paste: self._paste,
+            c.OpenScan: nothing,
         }
 
     @property
@@ -105,35 +104,30 @@ class ScanMode:
             return ""
         return self._hold[1]
 
-    def action(self, command: c.Command) -> Callable[[], Done] | None:
-        """What a command does here, or None when it is not for the scan view."""
-        kind = type(command)
-        if kind is c.OpenScan:
-            return self._open
-        found = self._inside.get(kind)
-        if isinstance(command, c.Paste) and self.is_open:
-            return lambda: self._paste(command)
-        if not self.is_open:
-            return (lambda: None) if kind in FROM_THE_SOURCE else None
-        if found is None:
-            return None if kind in STILL_LIVE else lambda: None
-        if kind is c.Leave and (self._screen.help_shown or self._screen.message is not NO_MESSAGE):
-            return None
-        return lambda: found(command)
+    @property
+    def handlers(self) -> Handlers:
+        """What it always does: it opens, and pictures that come too late are dropped."""
+        return {c.OpenScan: self._open, **dict.fromkeys(FROM_THE_SOURCE, nothing)}
+
+    @property
+    def layer(self) -> Layer:
+        """What it does while it is open; of all other commands only those still live mean anything."""
+        return Layer(
+            "scan", lambda: self.is_open, self._inside, lambda kind: kind not in STILL_LIVE, scan_command
+        )
 
     # Coming and going.
 
-    def _open(self) -> Done:
+    def _open(self, _command: c.OpenScan) -> Done:
         if self.is_open:
             return None
-        self._editor.close()
         effects = self._cube_commands.leave()
         self._screen.message = NO_MESSAGE
         self._stills = {}
         self._began_at = self._seconds + _PAUSE
         self.is_open = True
         self._current.reopen()
-        return (*effects, c.StartScan(), *self._current.work_out(self._decide))
+        return (*effects, c.Then(c.CloseEditor()), c.StartScan(), *self._current.work_out(self._decide))
 
     def _leave(self) -> Done:
         return self._calibrate() if self._calibrating.measuring is not None else self.close()
@@ -148,8 +142,7 @@ class ScanMode:
 
     def _paste(self, command: c.Paste) -> Done:
         """What is pasted takes the place of the view; the faces that are taken are kept."""
-        paste = self._editor.action(command)
-        return (*self.close(), *((None if paste is None else paste()) or ()))
+        return (*self.close(), c.Then(command))
 
     def _paint(self) -> Done:
         """Goes on by hand; faces that are still being put together are waited for."""
@@ -165,9 +158,9 @@ class ScanMode:
         effects = self.close()
         letters = _to_paint(session.draft()) if session.taken else ""
         doubtful = tuple(sorted({*result.doubtful, *result.repaired})) if result else ()
-        effects += self._editor.open(c.OpenEditor(letters, doubtful)) or ()
+        effects += (c.Then(c.OpenEditor(letters, doubtful)),)
         if sentence:
-            self._screen.message = Message(sentence, is_error=True, seconds_left=_LONG)
+            effects += (c.Then(c.ShowMessage(sentence, is_error=True, seconds=_LONG)),)
         return effects
 
     # Pictures and faces.

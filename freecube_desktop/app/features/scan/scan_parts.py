@@ -63,10 +63,8 @@ def draw_arrow(canvas: Canvas, area: Area, way: str, colour: Colour) -> None:
     aside = (-ahead[1], ahead[0])
     half, wing, thick = size / 2, size * 0.38, size * 0.1
 
-    def at(timeline_actions: float, across: float) -> tuple[float, float]:
-        return x + timeline_actions * ahead[0] + across * aside[0], y + timeline_actions * ahead[
-            1
-        ] + across * aside[1]
+    def at(along: float, across: float) -> tuple[float, float]:
+        return x + along * ahead[0] + across * aside[0], y + along * ahead[1] + across * aside[1]
 
     neck = half - wing
     canvas.shape((at(half, 0.0), at(neck, wing), at(neck, -wing)), colour)

@@ -20,7 +20,8 @@ from freecube_desktop.app.model.options import Value, next_value
 from freecube_desktop.app.model.preferences import DEFAULTS, NAMES, Choices
 from freecube_desktop.app.model.screen import Message, Screen
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.results import Act, Done, Effects
+from freecube_desktop.app.protocol.layer import Handlers
+from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.app.ui.text_field import TextField
 from freecube_desktop.words import current_language
 
@@ -147,19 +148,15 @@ class SettingsPage:
 
     # What clicks and commands do.
 
-    def action(self, command: c.Command) -> Act | None:
+    @property
+    def handlers(self) -> Handlers:
         """The page's own commands; the next value of a preference is chosen with the page closed too."""
-        match command:
-            case c.NextChoice(name, steps):
-                return lambda: self._step(name, steps)
-            case c.PaintFace(face, colour):
-                return lambda: self._paint(face, colour)
-            case c.TypeFace(face):
-                return lambda: self._begin_typing(face)
-            case c.SetDefaults():
-                return lambda: self._point_at(lambda row: row.kind == "defaults", self._set_defaults)
-            case _:
-                return None
+        return {
+            c.NextChoice: lambda command: self._step(command.name, command.steps),
+            c.PaintFace: lambda command: self._paint(command.face, command.colour),
+            c.TypeFace: lambda command: self._begin_typing(command.face),
+            c.SetDefaults: lambda _: self._point_at(lambda row: row.kind == "defaults", self._set_defaults),
+        }
 
     def _step(self, name: str, steps: int) -> Done:
         """The next value of a preference; with the page closed, a sentence says which one."""

@@ -64,6 +64,7 @@ from freecube_desktop.app.protocol.commands.effects import (
     StartSolver,
     StopScan,
     StopSolver,
+    Then,
     WorkOutCube,
     WriteClipboard,
     WritePicture,
@@ -83,6 +84,7 @@ from freecube_desktop.app.protocol.commands.file_commands import (
 from freecube_desktop.app.protocol.commands.page_commands import (
     Choose,
     ChooseLanguage,
+    ClosePage,
     NextChoice,
     Nothing,
     OpenPage,

@@ -5,12 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from freecube_desktop.app.protocol.commands.base import Effect
+from freecube_desktop.app.protocol.commands.base import Command, Effect
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.scene import Scene
 
 if TYPE_CHECKING:
     from freecube_desktop.scanning.scan_session import ScanSession
+
+
+@dataclass(frozen=True, slots=True)
+class Then(Effect):
+    """Another command is handled at once, by whoever acts on it; the shell never sees this."""
+
+    command: Command
 
 
 @dataclass(frozen=True, slots=True)

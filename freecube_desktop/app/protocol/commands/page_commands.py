@@ -18,6 +18,11 @@ class OpenPage(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class ClosePage(Command):
+    """Take the open page away."""
+
+
+@dataclass(frozen=True, slots=True)
 class PageKey(Command):
     """A key was pressed while a page lies open: ``"down"``, ``"ctrl+a"``."""
 
