@@ -8,7 +8,8 @@
     ├── InvalidCube        stickers that no cube can show: .faults, all at once
     ├── RuleError          a rule that cannot be read or does not do what it says
     ├── UnsolvedError      a solver found no way, with the stage it stopped at
-    ├── UnknownMethod      a method, cross colour or other name that is not in the table
+    ├── UnknownName        a name that is not in the table: a language, palette, keyboard ...
+    │   └── UnknownMethod  a solving method, cross colour or size of cube
     ├── DataFileMissing    shaders/ or rules/ is not where it should be
     ├── SettingsError      a settings file or a user's folder that cannot be used
     ├── OutputError        a picture that cannot be written
@@ -92,8 +93,12 @@ class UnsolvedError(FreecubeError):
     """A solver found no way to finish; the message names the stage."""
 
 
-class UnknownMethod(FreecubeError):
-    """A name (method, colour, key preset) that is not in its table."""
+class UnknownName(FreecubeError):
+    """A name that is not in the table: of a language, a palette, a keyboard."""
+
+
+class UnknownMethod(UnknownName):
+    """A method or a cross colour that is not in the table, or one that a cube of this size has not got."""
 
 
 class DataFileMissing(FreecubeError):

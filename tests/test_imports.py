@@ -101,7 +101,11 @@ FILELESS = (
     " render.matrices"
 )
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
-TYPES_ONLY = {"app.protocol.commands": "pathlib"}  # a path in a value, never opened
+FILELESS_ALL_THE_SAME = {
+    "app.protocol.commands": "pathlib",  # a path in a value, never opened
+    "app.protocol.animation_request": "json",  # the form in which it goes to another process
+    "app.model.session": "json pathlib",  # the form in which it is kept, and where
+}
 
 
 def modules() -> dict[str, Path]:
@@ -183,13 +187,57 @@ def test_a_module_imports_a_library_only_where_the_table_allows_it(name: str) ->
 @pytest.mark.parametrize("name", [name for name in MODULES if fits(name, FILELESS)])
 def test_the_pure_parts_open_no_files(name: str) -> None:
     for imported in imports_of(name):
-        assert not fits(imported, FILES) or fits(imported, TYPES_ONLY.get(name, "")), (
+        assert not fits(imported, FILES) or fits(imported, FILELESS_ALL_THE_SAME.get(name, "")), (
             f"{name} imports {imported}"
         )
     calls = [
         node for node in ast.walk(ast.parse(MODULES[name].read_text("utf-8"))) if isinstance(node, ast.Call)
     ]
     assert not [c for c in calls if isinstance(c.func, ast.Name) and c.func.id == "open"]
+
+
+def cycle_in(edges: dict[str, set[str]]) -> list[str]:
+    """A round of parts each of which imports the next; empty where there is none."""
+    done: set[str] = set()
+
+    def visit(name: str, way: list[str]) -> list[str]:
+        if name in way:
+            return way[way.index(name) :]
+        if name in done:
+            return []
+        done.add(name)
+        return next(filter(None, (visit(other, [*way, name]) for other in sorted(edges[name]))), [])
+
+    return next(filter(None, (visit(name, []) for name in sorted(edges))), [])
+
+
+def imported_modules(name: str) -> set[str]:
+    """The modules of ours that a module imports, for types only too."""
+    inner = {imported.removeprefix(PACKAGE + ".") for imported in imports_of(name)}
+    return {one for one in inner if one in MODULES and one != name}
+
+
+def unit_of(name: str) -> str:
+    """The folder or top module of the app that a module belongs to."""
+    parts = name.split(".")
+    return ".".join(parts[: 3 if parts[1] == "features" and len(parts) > 3 else 2])
+
+
+def test_no_two_units_of_the_app_need_each_other() -> None:
+    edges: dict[str, set[str]] = {}
+    for name in MODULES:
+        if name.startswith("app."):
+            others = {unit_of(one) for one in imported_modules(name) if one.startswith("app.")}
+            edges.setdefault(unit_of(name), set()).update(others - {unit_of(name)})
+    edges = {name: {one for one in others if one in edges} for name, others in edges.items()}
+    assert not (found := cycle_in(edges)), " -> ".join(found)
+
+
+def test_no_two_modules_need_each_other() -> None:
+    plain = {name: imported_modules(name) - {name.rpartition(".")[0]} for name in MODULES}
+    inner = {name for name in MODULES if any(other.startswith(name + ".") for other in MODULES)}
+    edges = {name: others - inner for name, others in plain.items() if name not in inner}
+    assert not (found := cycle_in(edges)), " -> ".join(found)
 
 
 def test_every_entry_of_the_table_is_there() -> None:

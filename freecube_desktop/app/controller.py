@@ -73,15 +73,13 @@ class Controller:
         self._sizes = CubeSizes(
             self._desk, SessionShelf(load_session), self._solving, self._viewing, self._screen
         )
-        self._cube_commands = CubeActions(
-            self._desk, self._solving, rng or random.Random(), self._sizes.go_to
-        )
-        self._timeline_actions = TimelineActions(self._desk, self._cube_commands, self._solving, self._screen)
-        self._hints = Hints(self._desk, self._solving, self._cube_commands.turn, self._cube_commands.solve)
-        self._editor = EditorMode(self._desk, self._cube_commands, self._solving, self._screen)
+        self._cube_actions = CubeActions(self._desk, self._solving, rng or random.Random(), self._sizes.go_to)
+        self._timeline_actions = TimelineActions(self._desk, self._cube_actions, self._solving, self._screen)
+        self._hints = Hints(self._desk, self._solving, self._cube_actions.turn, self._cube_actions.solve)
+        self._editor = EditorMode(self._desk, self._cube_actions, self._solving, self._screen)
         self._scan_mode = ScanMode(
             self._desk,
-            self._cube_commands,
+            self._cube_actions,
             self._screen,
             self._viewing.go_home,
             choices=self._choices,
@@ -91,7 +89,7 @@ class Controller:
             self._choices,
             self._screen,
             self._solving,
-            self._cube_commands,
+            self._cube_actions,
         )
         self._animation_export = AnimationExport(
             self._desk, self._solving, self._screen, self._choices, self._viewing
@@ -117,7 +115,7 @@ class Controller:
             mark=self._hover_mark,
         )
         self._revision = 0
-        self._choices.tell(self._set_motion)
+        self._choices.subscribe(self._set_motion)
         install_colours(names_of(preferences.shown_palette))
         self._bindings = KeyBindings(preferences.keys, preferences.layout)
         self._dispatcher = self._make_dispatcher()
@@ -251,7 +249,7 @@ class Controller:
         return Dispatcher(always, layers)
 
     def _cube_handlers(self) -> Handlers:
-        cube, solving = self._cube_commands, self._solving
+        cube, solving = self._cube_actions, self._solving
         return {
             c.Turn: cube.turn,
             c.PullLayer: lambda command: cube.pull(self.scene(), command),
@@ -292,12 +290,12 @@ class Controller:
         """
         seconds = max(seconds, 0.0)
         was_animating = self.is_animating
-        self._cube_commands.advance(seconds)
+        self._cube_actions.advance(seconds)
         message_went = self._screen.advance(seconds)
         self._scene_builder.picture.advance(seconds)
         mark_changed = self._hover_mark.advance(seconds)
         left = self._desk.playback.advance(seconds)
-        acted = self._solution_player.advance(left) or self._desk.player.advance(left)
+        acted = self._solution_player.advance(left) or self._cube_actions.timeline_player.advance(left)
         if acted or message_went or mark_changed or was_animating:
             self._changed()
 

@@ -6,30 +6,11 @@ something else begins a new line that shares the first steps of the old one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field
 
-from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.state import Cube
+from freecube_desktop.cube.steps import Entry, Kind, Steps
 
-Kind = Literal["move", "scramble", "reset", "state"]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One step.
-
-    Attributes:
-        kind: ``"move"``, ``"scramble"``, ``"reset"`` or ``"state"``.
-        moves: the turn of a move; the turns of a scramble from solved, if it had any.
-        label: a few words for a list, or ``""``.
-        cube: the cube after it.
-    """
-
-    kind: Kind
-    moves: Algorithm
-    label: str
-    cube: Cube
+__all__ = ["Entry", "Kind", "Line", "Steps", "shared"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +23,7 @@ class Line:
         cut: how many steps the two share.
     """
 
-    entries: tuple[Entry, ...] = ()
+    entries: Steps = field(default_factory=Steps)
     left: int = 0
     cut: int = 0
 
@@ -55,7 +36,7 @@ class Line:
 def shared(first: Line, second: Line) -> int:
     """How many steps two lines have in common."""
     low, high = 0, min(len(first.entries), len(second.entries))
-    if first.entries[:high] == second.entries[:high]:  # the steps themselves are shared, so this is fast
+    if first.entries.shares_with(second.entries) or first.entries[:high] == second.entries[:high]:
         return high
     while high - low > 1:
         middle = (low + high) // 2

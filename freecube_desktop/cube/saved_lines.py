@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import cast, get_args
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.branches import Entry, Kind, Line
+from freecube_desktop.cube.branches import Entry, Kind, Line, Steps
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import StateError
@@ -33,7 +33,7 @@ def loaded_line(saved: Saved, start: Cube, before: Sequence[Line]) -> Line:
         FreecubeError, KeyError, TypeError, ValueError: when it is damaged.
     """
     if not before:
-        return Line(loaded_entries(saved["entries"], start))
+        return Line(Steps(loaded_entries(saved["entries"], start)))
     left, cut = whole_number(saved["left"]), whole_number(saved["cut"])
     if not 0 <= left < len(before):
         raise StateError(_("a line leaves one that is not before it"))
@@ -43,7 +43,7 @@ def loaded_line(saved: Saved, start: Cube, before: Sequence[Line]) -> Line:
     own = loaded_entries(saved["entries"], common[-1].cube if common else start)
     if not own or own[0] == before[left].entries[cut]:
         raise StateError(_("a line does not part from another where it should"))
-    return Line(common + own, left, cut)
+    return Line(Steps(common + own), left, cut)
 
 
 def loaded_entries(saved: object, start: Cube) -> tuple[Entry, ...]:

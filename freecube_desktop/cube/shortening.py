@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from freecube_desktop.cube.branches import Line
+from freecube_desktop.cube.branches import Line, Steps
 from freecube_desktop.cube.timeline import Timeline
 
 _MOST_LINES: Final = 100
@@ -75,7 +75,7 @@ def _only(lines: Sequence[Line], kept: list[int], extra: int) -> tuple[Line, ...
     """Some of the lines, without the steps before ``extra``, which they share; tied together again."""
     made: list[Line] = []
     for number in kept:
-        entries = lines[number].entries[extra:]
+        entries = Steps(lines[number].entries[extra:])
         if not made:
             made.append(Line(entries))
         elif lines[number].left in kept:

@@ -26,7 +26,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.branches import Entry, Kind, Line, shared
+from freecube_desktop.cube.branches import Entry, Kind, Line, Steps, shared
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.saved_lines import (
     Saved,
@@ -40,7 +40,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import FreecubeError, StateError
 from freecube_desktop.words import _
 
-__all__ = ["Entry", "Kind", "Line", "Timeline"]
+__all__ = ["Entry", "Kind", "Line", "Steps", "Timeline"]
 
 _VERSION: Final = 2
 _NO_MOVES: Final = Algorithm()
@@ -70,7 +70,7 @@ class Timeline:
         return self.lines[self.line]
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> Steps:
         """Every step of the line, those after the cursor too."""
         return self.here.entries
 
@@ -146,13 +146,14 @@ class Timeline:
     def _push(self, entry: Entry) -> Timeline:
         done = self.cursor + 1
         if self.cursor == len(self.entries):
-            longer = replace(self.here, entries=(*self.entries, entry))
-            lines = (*self.lines[: self.line], longer, *self.lines[self.line + 1 :])
-            return replace(self, lines=lines, cursor=done, undone=())
+            here, number = self.here, self.line
+            longer = Line(here.entries.plus(entry), here.left, here.cut)
+            lines = (*self.lines[:number], longer, *self.lines[number + 1 :])
+            return Timeline(self.start, lines, number, done)
         for number in self._lines_by_nearness():
             if self._continues_with(number, entry):
                 return replace(self, line=number, cursor=done, undone=())
-        new = Line((*self.entries[: self.cursor], entry), self.line, self.cursor)
+        new = Line(Steps((*self.entries[: self.cursor], entry)), self.line, self.cursor)
         return replace(self, lines=(*self.lines, new), line=len(self.lines), cursor=done, undone=())
 
     def _lines_by_nearness(self) -> Iterator[int]:
@@ -290,7 +291,7 @@ def _loaded(saved: Saved) -> Timeline:
         )
     start = loaded_cube(saved["start"])
     if version == 1:
-        timeline = Timeline(start, (Line(loaded_entries(saved["entries"], start)),))
+        timeline = Timeline(start, (Line(Steps(loaded_entries(saved["entries"], start))),))
         return timeline.jump(whole_number(saved["cursor"]))
     lines: list[Line] = []
     for part in cast("list[Saved]", saved["lines"]):

@@ -108,7 +108,7 @@ def pictures_of(frames: tuple[Frame, ...], look: Look) -> Iterator[Image.Image]:
 
     Raises:
         GraphicsError: when no OpenGL 3.3 context can be made.
-        UnknownMethod: for a stage that there is not.
+        UnknownName: for a stage that there is not.
     """
     matter = None if look.stage == "full" else stickers_that_matter(frames[-1].cube, look.stage)
     width, height = look.size
@@ -151,7 +151,7 @@ def save_gif(
     Raises:
         OutputError: when it cannot be written.
         GraphicsError: when no OpenGL 3.3 context can be made.
-        UnknownMethod: for a stage that there is not.
+        UnknownName: for a stage that there is not.
     """
     look = look or Look()
     frames = frames_of(cube, moves, speed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.errors import UnknownName
 from freecube_desktop.scene import Colour, Theme
 from freecube_desktop.words import _
 
@@ -64,7 +64,7 @@ def stickers(name: str = DEFAULT_PALETTE) -> Mapping[str, Colour]:
         name: a key of ``PALETTES``, or six colours with blanks between them in the order URFDLB.
 
     Raises:
-        UnknownMethod: when there is no such palette.
+        UnknownName: when there is no such palette.
     """
     found = PALETTES.get(name)
     if found is not None:
@@ -73,7 +73,7 @@ def stickers(name: str = DEFAULT_PALETTE) -> Mapping[str, Colour]:
         return dict(zip("URFDLB", map(from_hex, name.split()), strict=True))
     except ValueError:
         names = ", ".join(PALETTES)
-        raise UnknownMethod(
+        raise UnknownName(
             _("there is no palette {name!r}; there are {names}, or six colours such as #ff5800").format(
                 name=name, names=names
             )

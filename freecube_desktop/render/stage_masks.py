@@ -13,7 +13,7 @@ from typing import Final
 from freecube_desktop.cube.geometry import facelet_at, facelets_of
 from freecube_desktop.cube.pieces import FACES, OPPOSITE
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.errors import UnknownName
 from freecube_desktop.words import _
 
 UNSEEN: Final = "."
@@ -84,15 +84,15 @@ def stickers_that_matter(cube: Cube, stage: str) -> frozenset[int]:
         stage: one of ``STAGES``.
 
     Raises:
-        UnknownMethod: for another stage, or one that a 2x2x2 has not got.
+        UnknownName: for another stage, or one that a 2x2x2 has not got.
     """
     if stage not in _RULES:
-        raise UnknownMethod(
+        raise UnknownName(
             _("no stage {stage!r}; there are: {names}").format(stage=stage, names=", ".join(STAGES))
         )
     if cube.size == 2 and stage in _NOT_OF_THE_POCKET_CUBE:
         names = ", ".join(name for name in STAGES if name not in _NOT_OF_THE_POCKET_CUBE)
-        raise UnknownMethod(
+        raise UnknownName(
             _("a 2x2x2 has no stage {stage!r}; it has: {names}").format(stage=stage, names=names)
         )
     return _stickers(cube.size, _RULES[stage], last_layer_of(cube))
@@ -127,7 +127,7 @@ def stage_stickers(cube: Cube, stage: str) -> str:
     """The stickers of a cube as a stage shows them: letters in the order URFDLB, and full stops.
 
     Raises:
-        UnknownMethod: as ``stickers_that_matter``.
+        UnknownName: as ``stickers_that_matter``.
     """
     return masked(cube, stickers_that_matter(cube, stage))
 

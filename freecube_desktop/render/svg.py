@@ -78,7 +78,7 @@ def cube_svg(
         place (``U1`` to ``B9``).
 
     Raises:
-        UnknownMethod: for a stage that there is not.
+        UnknownName: for a stage that there is not.
     """
     width, height = size
     stickers = stage_stickers(cube, stage)

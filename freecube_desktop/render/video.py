@@ -63,7 +63,7 @@ def save_mp4(
     Raises:
         OutputError: when the extra is missing or the file cannot be written.
         GraphicsError: when no OpenGL 3.3 context can be made.
-        UnknownMethod: for a stage that there is not.
+        UnknownName: for a stage that there is not.
     """
     av = require_video()
     look = _even(look or Look())

@@ -200,7 +200,7 @@ def test_a_shortened_timeline_stands_at_the_same_cube_with_the_same_steps_to_com
     removed = len(timeline) - len(short)
     prefix = timeline.entries[:removed]
     whole = {line.entries for line in timeline.lines}
-    assert all(prefix + line.entries in whole for line in short.lines)
+    assert all(prefix + tuple(line.entries) in whole for line in short.lines)
     for number, line in enumerate(short.lines[1:], start=1):
         assert line.left < number
         assert shared(line, short.lines[line.left]) == line.cut

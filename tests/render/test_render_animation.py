@@ -9,7 +9,7 @@ from PIL import Image
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.errors import OutputError, UnknownMethod
+from freecube_desktop.errors import OutputError, UnknownName
 from freecube_desktop.render.animation import GIF_RATE, Look, frames_of, pictures_of, save_gif
 from freecube_desktop.render.offscreen_picture import cube_picture
 from freecube_desktop.render.renderer import Renderer
@@ -116,7 +116,7 @@ def test_progress_rises_to_the_end(tmp_path: Path) -> None:
 def test_an_animation_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(OutputError, match="nowhere"):
         save_gif(tmp_path / "nowhere" / "cube.gif", START, SEXY, SMALL)
-    with pytest.raises(UnknownMethod, match="no stage"):
+    with pytest.raises(UnknownName, match="no stage"):
         save_gif(tmp_path / "cube.gif", START, SEXY, Look(stage="zbll"))
 
     def give_up(done: float) -> None:

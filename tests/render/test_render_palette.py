@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.errors import UnknownName
 from freecube_desktop.render.palette import PALETTES, THEMES, faded, from_hex, stickers, to_hex
 from freecube_desktop.scene import Colour
 
@@ -41,7 +41,7 @@ def test_every_palette_has_six_different_colours_and_white_on_top(name: str) -> 
 
 
 def test_an_unknown_palette_is_named() -> None:
-    with pytest.raises(UnknownMethod, match="no palette 'neon'; there are classic, high-distinction"):
+    with pytest.raises(UnknownName, match="no palette 'neon'; there are classic, high-distinction"):
         stickers("neon")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.errors import OutputError, UnknownMethod
+from freecube_desktop.errors import OutputError, UnknownName
 from freecube_desktop.render import palette
 from freecube_desktop.render.stage_masks import STAGES, masked, stage_stickers, stickers_that_matter
 from freecube_desktop.render.svg import Style, cube_svg, save_svg
@@ -147,7 +147,7 @@ def test_the_last_layer_of_a_pocket_cube_is_opposite_to_what_is_below() -> None:
 
 @pytest.mark.parametrize(("cube", "stage"), [(Cube(), "zbll"), (Cube(2), "cross"), (Cube(2), "f2l")])
 def test_a_stage_that_there_is_not_is_refused_with_those_there_are(cube: Cube, stage: str) -> None:
-    with pytest.raises(UnknownMethod, match=f"no stage '{stage}'.*oll"):
+    with pytest.raises(UnknownName, match=f"no stage '{stage}'.*oll"):
         cube_svg(cube, stage=stage)
 
 

@@ -20,7 +20,7 @@ def make_pages(
     choices: Choices,
     screen: Screen,
     solving: Solving,
-    cube_commands: CubeActions,
+    cube_actions: CubeActions,
 ) -> Pages:
     """The pages.
 
@@ -29,15 +29,15 @@ def make_pages(
         choices: what the settings change.
         screen: the window's size, and where sentences are shown.
         solving: what plays a case, and what a file is written from.
-        cube_commands: what puts another cube on the desk.
+        cube_actions: what puts another cube on the desk.
     """
     made: dict[c.PageName, Page] = {"settings": SettingsPage(choices, screen)}
     pages = Pages(made)
 
-    made["rules"] = RuleBookPage(desk, choices, screen, solving, cube_commands)
+    made["rules"] = RuleBookPage(desk, choices, screen, solving, cube_actions)
     made["files"] = FilesPage(
         desk,
-        cube_commands,
+        cube_actions,
         solving,
         screen,
         show=lambda: pages.show("files"),

@@ -128,7 +128,7 @@ class SceneBuilder:
             playing=self._timeline_actions.is_playing,
             speed=self._desk.tempo.speed,
             timeline=self._desk.timeline,
-            held_at=self._timeline_actions.dragged_to,
+            previewed_at=self._timeline_actions.dragged_to,
             note=solving.note or self._scan_mode.note,
             message=message.text,
             message_is_error=message.is_error,
@@ -191,7 +191,9 @@ class SceneBuilder:
 
     def plain_scene(self, view: View) -> Scene:
         """The scene for a saved picture: as on screen, without message, help and hover."""
-        model = replace(self.hud_model, message="", help_shown=False, page=None, hovered=None, held_at=None)
+        model = replace(
+            self.hud_model, message="", help_shown=False, page=None, hovered=None, previewed_at=None
+        )
         return replace(self._scene_with(model, view), still=True)
 
     def _scene_with(self, model: HudModel, view: View) -> Scene:

@@ -18,7 +18,7 @@ from typing import Final
 from freecube_desktop.app.input.key_layouts import written_at
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
-from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.errors import UnknownName
 from freecube_desktop.settings import KEY_PRESETS as PRESETS
 from freecube_desktop.words import _
 
@@ -184,12 +184,12 @@ class KeyBindings:
         layout: what is written on the keyboard; see ``key_layouts``.
 
     Raises:
-        UnknownMethod: for another name.
+        UnknownName: for another name.
     """
 
     def __init__(self, preset: str = "letters", layout: str = "qwerty") -> None:
         if preset not in PRESETS:
-            raise UnknownMethod(
+            raise UnknownName(
                 _("there are no keys called {preset!r}; there are {names}").format(
                     preset=preset, names=", ".join(PRESETS)
                 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.errors import UnknownName
 from freecube_desktop.settings import KEY_LAYOUTS
 from freecube_desktop.words import _
 
@@ -34,10 +34,10 @@ def written_at(layout: str) -> dict[str, str]:
         layout: ``qwerty``, ``qwertz``, ``azerty``, ``dvorak`` or ``colemak``.
 
     Raises:
-        UnknownMethod: for another name.
+        UnknownName: for another name.
     """
     if layout not in KEY_LAYOUTS:
-        raise UnknownMethod(
+        raise UnknownName(
             _("there is no keyboard called {layout!r}; there are {names}").format(
                 layout=layout, names=", ".join(KEY_LAYOUTS)
             )

@@ -10,6 +10,7 @@ from itertools import takewhile
 from freecube_desktop.app.model.desk import Desk
 from freecube_desktop.app.model.layer_hand import LayerHand
 from freecube_desktop.app.model.solving import Solving
+from freecube_desktop.app.model.timeline_player import TimelinePlayer
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.cube.scramble import random_state
@@ -26,6 +27,9 @@ class CubeActions:
         solving: the open solution and the searches.
         rng: the source of scrambles.
         go_to_size: brings the cube of another size to the desk.
+
+    Attributes:
+        timeline_player: plays what was done, while no solution is open.
     """
 
     def __init__(
@@ -36,6 +40,7 @@ class CubeActions:
         self._rng = rng
         self._go_to_size = go_to_size
         self._hand = LayerHand(desk)
+        self.timeline_player = TimelinePlayer(desk)
 
     def turn(self, command: c.Turn) -> Done:
         """Turns a layer or the cube; a 2x2x2 has no middle layers."""
@@ -51,15 +56,15 @@ class CubeActions:
 
         Turns on their way are made at once: none is lost, and no pull has to wait.
         """
-        self._solving.solution_player.hold()
-        self._desk.player.hold()
+        self._solving.solution_player.pause()
+        self.timeline_player.pause()
         self._hand.pull(scene, command.facelet, command.dx, command.dy)
         return ()
 
     def pull_cube(self, scene: Scene, command: c.PullCube) -> Done:
         """The hand pulls the whole cube."""
-        self._solving.solution_player.hold()
-        self._desk.player.hold()
+        self._solving.solution_player.pause()
+        self.timeline_player.pause()
         self._hand.pull_cube(scene, command.facelet, command.dx, command.dy)
         return ()
 
@@ -128,6 +133,6 @@ class CubeActions:
 
     def _let_go(self) -> None:
         """Nothing plays by itself, and what is held goes back."""
-        self._desk.player.hold()
+        self.timeline_player.pause()
         self._hand.drop(back=True)
         self._desk.release()

@@ -8,7 +8,6 @@ from typing import Final
 
 from freecube_desktop.app.model.playback import Playback, QueuedTurn
 from freecube_desktop.app.model.tempo import Tempo
-from freecube_desktop.app.model.timeline_player import TimelinePlayer
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
@@ -30,14 +29,12 @@ class Desk:
         timeline: what was done, and where in it the cube stands.
         playback: what of it is shown.
         tempo: how fast solutions and the timeline are played.
-        player: plays the timeline.
     """
 
     def __init__(self, timeline: Timeline, *, speed: float = 1.0, reduced_motion: bool = False) -> None:
         self.timeline = timeline
         self.playback = Playback(timeline.cube, reduced_motion=reduced_motion)
         self.tempo = Tempo()
-        self.player = TimelinePlayer(self)
         self._speed = speed
 
     def set_motion(self, *, speed: float, reduced: bool) -> None:
@@ -102,9 +99,9 @@ class Desk:
         for move in turns:
             self.playback.push(move, speed=speed * self._speed)
 
-    # A moment that is held, in the middle of a turn.
+    # A moment that is previewed, in the middle of a turn.
 
-    def hold(self, timeline: Timeline, moves: Iterable[Move] = (), progress: float = 0.0) -> None:
+    def preview(self, timeline: Timeline, moves: Iterable[Move] = (), progress: float = 0.0) -> None:
         """Shows a moment at once: a place in the timeline, and the turns after it part of the way.
 
         Args:

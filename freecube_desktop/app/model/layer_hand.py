@@ -71,7 +71,7 @@ class LayerHand:
         self._path.append(_Moment(self._seconds, self._degrees))
         while len(self._path) > 1 and self._path[1].seconds <= self._seconds - MEASURED:
             self._path.popleft()
-        self._desk.playback.hold(drag.shown(self._degrees))
+        self._desk.playback.pull(drag.shown(self._degrees))
 
     def drop(self, *, back: bool = False) -> bool:
         """Lets the layer go, or puts it back; whether a turn was made of it."""

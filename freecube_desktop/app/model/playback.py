@@ -213,7 +213,7 @@ class Playback:
         self.jump(cube)
         self._held = turns
 
-    def hold(self, turn: LayerTurn) -> None:
+    def pull(self, turn: LayerTurn) -> None:
         """Shows a layer as it is held; only while no turn runs."""
         self._held = (turn,)
 

@@ -97,7 +97,7 @@ class Choices:
         self.now = preferences
         self._told: list[Callable[[Preferences], None]] = []
 
-    def tell(self, listener: Callable[[Preferences], None]) -> None:
+    def subscribe(self, listener: Callable[[Preferences], None]) -> None:
         """Tells somebody what the preferences are, now and whenever they change."""
         self._told.append(listener)
         listener(self.now)

@@ -132,7 +132,7 @@ class SolutionPlayer(StepPlayer):
         timeline = timeline.jump(timeline.cursor - max(opened.index - step, 0))
         for move in opened.steps[opened.index : step]:
             timeline = timeline.push_move(move)
-        self._desk.hold(timeline, opened.steps[step:end], (position - step) / (end - step))
+        self._desk.preview(timeline, opened.steps[step:end], (position - step) / (end - step))
         self.opened = opened.at(step)
 
     def release(self, *, forward: bool) -> None:

@@ -143,7 +143,7 @@ class Solving:
     def _ask_for_other(self, cube: Cube, method: str) -> Effects:
         """For the cube that the open solution began with; that one stays open meanwhile."""
         self.attend()
-        self.solution_player.hold()
+        self.solution_player.pause()
         found = self._searches.found.get(method)
         if found is None:
             return self._searches.want(cube, method)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from freecube_desktop.app.model.desk import Desk
+from freecube_desktop.app.model.desk import Desk
 
 REDUCED_STEP: Final = 0.6
 """Seconds from one turn to the next when turns happen at once."""
@@ -28,7 +27,7 @@ class StepPlayer(ABC):
         self.is_playing = False
         self.rest = 0.0
 
-    def hold(self) -> None:
+    def pause(self) -> None:
         """Stops playing after the turn under way."""
         self.is_playing = False
 

@@ -29,14 +29,15 @@ class TimelineActions:
 
     Args:
         desk: the cube and its timeline.
-        cube_commands: what leaves or follows the open solution.
+        cube_actions: what leaves or follows the open solution.
         solving: the open solution.
         screen: where it is told which branch the cube went over to.
     """
 
-    def __init__(self, desk: Desk, cube_commands: CubeActions, solving: Solving, screen: Screen) -> None:
+    def __init__(self, desk: Desk, cube_actions: CubeActions, solving: Solving, screen: Screen) -> None:
         self._desk = desk
-        self._cube_commands = cube_commands
+        self._cube_actions = cube_actions
+        self._timeline_player = cube_actions.timeline_player
         self._solving = solving
         self._screen = screen
         self._dragged: tuple[Timeline, float, int] | None = None
@@ -44,13 +45,13 @@ class TimelineActions:
     @property
     def is_playing(self) -> bool:
         """Whether the solution or the timeline plays by itself."""
-        return self._solving.solution_player.is_playing or self._desk.player.is_playing
+        return self._solving.solution_player.is_playing or self._timeline_player.is_playing
 
     @property
     def rest(self) -> float:
         """Seconds to wait before the next step, while playing."""
         solution_player = self._solving.solution_player
-        return solution_player.rest if solution_player.is_playing else self._desk.player.rest
+        return solution_player.rest if solution_player.is_playing else self._timeline_player.rest
 
     @property
     def dragged_to(self) -> float | None:
@@ -61,7 +62,7 @@ class TimelineActions:
     @property
     def handlers(self) -> Handlers:
         """What the commands do that go about in what was done."""
-        follow, solution_player = self._cube_commands.follow, self._solving.solution_player
+        follow, solution_player = self._cube_actions.follow, self._solving.solution_player
         return {
             c.Undo: lambda _: self.undo(),
             c.Redo: lambda _: self.redo(),
@@ -89,7 +90,7 @@ class TimelineActions:
             return self.step(-1)
         timeline = self._desk.timeline
         if self._solving.opened and timeline.cursor:  # not over to a line left by opening another solution
-            effects = self._cube_commands.leave()
+            effects = self._cube_actions.leave()
             self._desk.go(timeline.jump(timeline.cursor - 1))
             return effects
         return self._to(timeline.undo(), _back_on_line) if timeline.can_undo else None
@@ -102,7 +103,7 @@ class TimelineActions:
         return self._to(timeline.redo(), _on_again) if timeline.can_redo else None
 
     def _to(self, there: Timeline, sentence: _Sentence) -> Done:
-        effects = self._cube_commands.leave()
+        effects = self._cube_actions.leave()
         if there.line != self._desk.timeline.line:
             self._screen.message = Message(sentence(there), seconds_left=_SECONDS)
         self._desk.go(there)
@@ -140,18 +141,18 @@ class TimelineActions:
         return self._solving.solution_player.index if self._solving.opened else self._desk.timeline.cursor
 
     def play_or_pause(self) -> Done:
-        """Plays the open solution on, or the timeline; or holds it."""
-        solution_player, player = self._solving.solution_player, self._desk.player
+        """Plays the open solution on, or the timeline; or pauses."""
+        solution_player, player = self._solving.solution_player, self._timeline_player
         if self._solving.opened:
-            return self._cube_commands.follow(
-                solution_player.hold if solution_player.is_playing else solution_player.play
+            return self._cube_actions.follow(
+                solution_player.pause if solution_player.is_playing else solution_player.play
             )
         if player.is_playing:
-            player.hold()
+            player.pause()
             return ()
         if not len(self._desk.timeline):
             return None
-        effects = self._cube_commands.leave()
+        effects = self._cube_actions.leave()
         player.play()
         return effects
 
@@ -166,12 +167,12 @@ class TimelineActions:
     def go_to(self, step: int) -> Done:
         """Goes to where so many steps are made, or to the nearest end."""
         if self._solving.opened:
-            return self._cube_commands.follow(lambda: self._solving.solution_player.go_to(step))
+            return self._cube_actions.follow(lambda: self._solving.solution_player.go_to(step))
         step = min(max(step, 0), self._length)
         timeline = self._desk.timeline
-        if step == timeline.cursor and not self._desk.player.is_playing:
+        if step == timeline.cursor and not self._timeline_player.is_playing:
             return None
-        effects = self._cube_commands.leave()
+        effects = self._cube_actions.leave()
         self._desk.go(timeline.jump(step), self._desk.tempo.speed)
         return effects
 
@@ -194,22 +195,22 @@ class TimelineActions:
             return None
         effects: Done = ()
         if self._solving.opened:
-            self._cube_commands.follow(lambda: self._solving.solution_player.place(position))
+            self._cube_actions.follow(lambda: self._solving.solution_player.place(position))
         else:
-            effects = self._cube_commands.leave()
-            self._hold(position)
+            effects = self._cube_actions.leave()
+            self._preview(position)
         self._dragged = (self._desk.timeline, position, began)
         return effects
 
-    def _hold(self, position: float) -> None:
+    def _preview(self, position: float) -> None:
         timeline = self._desk.timeline
         position = min(max(position, 0.0), float(len(timeline)))
         there = timeline.jump(int(position))
         part, entry = position - there.cursor, there.next_entry
         if entry is not None and entry.kind == "move":
-            self._desk.hold(there, entry.moves, part)
+            self._desk.preview(there, entry.moves, part)
         else:
-            self._desk.hold(there.jump(there.cursor + 1) if part >= 0.5 else there)
+            self._desk.preview(there.jump(there.cursor + 1) if part >= 0.5 else there)
 
     def drop(self, *, back: bool = False) -> Done:
         """Lets go: the cube settles at the nearest whole step, or goes back to where it was at first."""

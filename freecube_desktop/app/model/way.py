@@ -29,13 +29,14 @@ class Way:
 
 def way_of(timeline: Timeline) -> Way:
     """The last scramble, reset or state before the cursor, and the turns made since."""
-    turns: list[Move] = []
-    for entry in reversed(timeline.entries[: timeline.cursor]):
-        if entry.kind != "move":
-            known = entry.moves if len(entry.moves) else _none_for_solved(entry.cube)
-            return Way(entry, entry.cube, known, tuple(reversed(turns)))
-        turns += reversed(entry.moves.moves)
-    return Way(None, timeline.start, _none_for_solved(timeline.start), tuple(reversed(turns)))
+    steps, cursor = timeline.entries, timeline.cursor
+    origin = steps.origin(cursor)
+    turns = tuple(move for entry in steps[origin + 1 : cursor] for move in entry.moves.moves)
+    if origin < 0:
+        return Way(None, timeline.start, _none_for_solved(timeline.start), turns)
+    entry = steps[origin]
+    known = entry.moves if len(entry.moves) else _none_for_solved(entry.cube)
+    return Way(entry, entry.cube, known, turns)
 
 
 def _none_for_solved(cube: Cube) -> Algorithm | None:

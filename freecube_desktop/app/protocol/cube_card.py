@@ -53,24 +53,25 @@ def card_of(timeline: Timeline, shown: Cube | None = None) -> CubeCard:
         shown: the cube as it is drawn; where the timeline stands by default.
     """
     cube = timeline.cube if shown is None else shown
-    made: list[Move] = []
-    origin: Kind = "reset" if timeline.start == Cube(timeline.start.size) else "move"
-    label = ""
-    scramble: tuple[Move, ...] = ()
-    for entry in reversed(timeline.entries[: timeline.cursor]):
-        if entry.kind != "move":
-            origin, label, scramble = entry.kind, entry.label, entry.moves.moves
-            break
-        made.extend(reversed(entry.moves.moves))
+    steps, cursor = timeline.entries, timeline.cursor
+    origin = steps.origin(cursor)
+    count, htm = steps.turns_between(origin + 1, cursor)
+    last = [move for entry in steps[max(origin + 1, cursor - KEPT) : cursor] for move in entry.moves.moves]
+    if origin >= 0:
+        came = steps[origin]
+        kind, label, scramble = came.kind, came.label, came.moves.moves
+    else:
+        kind = "reset" if timeline.start == Cube(timeline.start.size) else "move"
+        label, scramble = "", ()
     return CubeCard(
         cube.facelets(),
         cube.is_solved,
-        origin,
+        kind,
         label,
         scramble,
-        tuple(reversed(made[:KEPT])),
-        len(made),
-        sum(move.htm for move in made),
+        tuple(last[-KEPT:]),
+        count,
+        htm,
         timeline.can_undo,
     )
 

@@ -46,7 +46,7 @@ class HudModel:
         page: what the page over the cube shows, or None while none lies open.
         about: a line about the open method, or how far the tables of another are.
         timeline: what was done, for the bar while no solution lies open.
-        held_at: the moment that is held by dragging along the bar: whole steps and a part of the
+        previewed_at: the moment that is held by dragging along the bar: whole steps and a part of the
             next one; None while it is not.
         card: the cube on the desk while no solution lies open, or None when its panel is hidden.
         hint: what is told about the next stage while no solution lies open, or None.
@@ -76,7 +76,7 @@ class HudModel:
     about: str = ""
     page: object | None = None
     timeline: Timeline = NOTHING_DONE
-    held_at: float | None = None
+    previewed_at: float | None = None
     card: CubeCard | None = None
     panel_hidden: bool = False
     hint: Hint | None = None

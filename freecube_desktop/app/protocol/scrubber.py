@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Final
+from typing import Final, overload
 
 from freecube_desktop.scene import Area
 
@@ -16,6 +16,37 @@ MARK_WIDTH: Final = 14.0
 """The room of a step that has a mark instead of a tick."""
 _REACH: Final = 12.0
 """The bar can be pressed this far beside its ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class EvenEdges(Sequence[float]):
+    """Edges of steps that all have the same room; nothing is kept of each, since there may be very many.
+
+    Attributes:
+        start: where the first step begins.
+        width: the room of all together.
+        steps: how many there are.
+    """
+
+    start: float
+    width: float
+    steps: int
+
+    def __len__(self) -> int:
+        return self.steps + 1
+
+    @overload
+    def __getitem__(self, index: int) -> float: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[float, ...]: ...
+    def __getitem__(self, index: int | slice) -> float | tuple[float, ...]:
+        """Where a step begins; the last edge is where the last step ends."""
+        if isinstance(index, slice):
+            return tuple(self[at] for at in range(*index.indices(len(self))))
+        at = index + len(self) if index < 0 else index
+        if not 0 <= at <= self.steps:
+            raise IndexError(index)
+        return self.start + self.width * at / self.steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +61,7 @@ class Scrubber:
     """
 
     area: Area
-    edges: tuple[float, ...]
+    edges: Sequence[float]
     tick: float
     clicks_after: bool = False
 
@@ -93,11 +124,11 @@ def place_steps(
     space = 3.0 if wide else 1.0
     pitch = min((free + space) / max(count - len(marks), 1), widest)
     if pitch < NARROWEST:
-        widths, space, pitch = [room / count] * count, 0.0, 0.0
-    else:
-        widths = [MARK_WIDTH if step in marks else pitch for step in range(count)]
-        for step in gaps:
-            widths[step - 1] += gap
+        reach = Area(area.x - _REACH, area.y, room + 2 * _REACH, area.height)
+        return Scrubber(reach, EvenEdges(area.x, room, count), 0.0, clicks_after)
+    widths = [MARK_WIDTH if step in marks else pitch for step in range(count)]
+    for step in gaps:
+        widths[step - 1] += gap
     total = sum(widths) - space
     edges = [*accumulate(widths, initial=area.x + (room - total) / 2)]
     edges[-1] -= space

@@ -234,7 +234,7 @@ def test_at_release_it_settles_at_the_nearest_step(position: float, step: int, s
     settle(controller)
     assert controller.scene().cube == controller.cube == Cube().apply("RUF"[:step])
     assert len(controller.timeline) == 3
-    assert controller.hud_model.held_at is None
+    assert controller.hud_model.previewed_at is None
 
 
 def test_a_drag_that_is_broken_off_returns_to_where_it_began() -> None:

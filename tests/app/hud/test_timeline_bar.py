@@ -56,10 +56,10 @@ MODELS = {
     "forty": HudModel(timeline=turned(40).jump(25)),
     "mixed": HudModel(timeline=mixed()),
     "playing": HudModel(timeline=mixed(), playing=True, note="Looking for a solution…"),
-    "held": HudModel(timeline=mixed(), held_at=18.4),
+    "held": HudModel(timeline=mixed(), previewed_at=18.4),
     "long": HudModel(timeline=turned(2000).jump(700)),
     "long solution": HudModel(opened=opened_with(1500).at(300), current=300),
-    "short solution": HudModel(opened=opened_with(30).at(3), current=3, held_at=3.5),
+    "short solution": HudModel(opened=opened_with(30).at(3), current=3, previewed_at=3.5),
 }
 
 

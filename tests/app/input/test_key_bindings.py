@@ -10,7 +10,7 @@ from freecube_desktop.app.input.keys import key_text
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.ui.key_names import key_name
 from freecube_desktop.cube.moves import Move
-from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.errors import UnknownName
 
 CSTIMER = """
 1 S' | 2 E | 5 M | 6 M | 9 E' | 0 S | q z' | w B | e L' | r Lw' | t x | y x | u Rw | i R | o B' | p z
@@ -136,7 +136,7 @@ def test_shift_with_a_command_letter_does_nothing() -> None:
 
 
 def test_an_unknown_preset_is_named() -> None:
-    with pytest.raises(UnknownMethod, match="'vim'"):
+    with pytest.raises(UnknownName, match="'vim'"):
         KeyBindings("vim")
 
 

@@ -10,7 +10,7 @@ from freecube_desktop.app.input.key_layouts import written_at
 from freecube_desktop.app.input.keys import key_text
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
-from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.errors import UnknownName
 from freecube_desktop.settings import KEY_LAYOUTS
 
 
@@ -59,7 +59,7 @@ def test_the_help_names_the_keys_of_the_keyboard() -> None:
 
 
 def test_an_unknown_keyboard_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownMethod, match="no keyboard called 'neo'; there are qwerty, qwertz"):
+    with pytest.raises(UnknownName, match="no keyboard called 'neo'; there are qwerty, qwertz"):
         KeyBindings("cstimer", "neo")
 
 

@@ -112,7 +112,7 @@ def test_no_key_comes_twice_as_a_key_and_as_a_motion() -> None:
 
 def test_whoever_listens_is_told_of_a_choice_once_it_changes() -> None:
     choices, told = Choices(), list[Preferences]()
-    choices.tell(told.append)
+    choices.subscribe(told.append)
     assert choices.choose("theme", "light")
     assert not choices.choose("theme", "light")
     assert [chosen.theme for chosen in told] == ["dark", "light"]

@@ -30,7 +30,7 @@ class EditorMode:
 
     Args:
         desk: the cube.
-        cube_commands: what puts another cube on the desk.
+        cube_actions: what puts another cube on the desk.
         solving: the open solution, which may know the moves for a link.
         screen: where sentences are shown.
 
@@ -38,9 +38,9 @@ class EditorMode:
         draft: what lies open in the editor, or None.
     """
 
-    def __init__(self, desk: Desk, cube_commands: CubeActions, solving: Solving, screen: Screen) -> None:
+    def __init__(self, desk: Desk, cube_actions: CubeActions, solving: Solving, screen: Screen) -> None:
         self._desk = desk
-        self._cube_commands = cube_commands
+        self._cube_actions = cube_actions
         self._solving = solving
         self._screen = screen
         self._kept: Draft | None = None
@@ -125,7 +125,7 @@ class EditorMode:
         """Opens the editor, with other stickers if the command brings some."""
         if self.is_open and not command.letters:
             return None
-        effects = self._cube_commands.leave()
+        effects = self._cube_actions.leave()
         self._screen.message = NO_MESSAGE
         draft = self._drafted if self.is_open else self._kept
         of_this_size = draft is not None and draft.size == self._desk.cube.size
@@ -168,7 +168,7 @@ class EditorMode:
         if draft.is_ready:
             self.draft = self._kept = None
             cube = Cube.from_facelets(draft.letters)
-            effects = self._cube_commands.put(self._desk.timeline.push_state(cube, PAINTED))
+            effects = self._cube_actions.put(self._desk.timeline.push_state(cube, PAINTED))
             self._say(_("This is the painted cube. Ctrl+Z goes back to the one before."))
             return effects
         if draft.repairs:
@@ -189,7 +189,7 @@ class EditorMode:
         if self.is_open:
             self._to(self._drafted.put(pasted.read.cube.facelets()))
             return self._say(pasted.sentence)
-        effects = self._cube_commands.put(with_pasted(self._desk.timeline, pasted.read))
+        effects = self._cube_actions.put(with_pasted(self._desk.timeline, pasted.read))
         self._say(pasted.sentence)
         return effects
 

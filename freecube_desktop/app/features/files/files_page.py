@@ -47,7 +47,7 @@ class FilesPage:
 
     Args:
         desk: the cube.
-        cube_commands: what puts another cube on the desk.
+        cube_actions: what puts another cube on the desk.
         solving: the open solution.
         screen: where sentences are shown.
         show: lays the page over the cube.
@@ -57,7 +57,7 @@ class FilesPage:
     def __init__(
         self,
         desk: Desk,
-        cube_commands: CubeActions,
+        cube_actions: CubeActions,
         solving: Solving,
         screen: Screen,
         *,
@@ -65,7 +65,7 @@ class FilesPage:
         hide: Callable[[], Done],
     ) -> None:
         self._desk = desk
-        self._cube_commands = cube_commands
+        self._cube_actions = cube_actions
         self._solving = solving
         self._screen = screen
         self._show = show
@@ -186,7 +186,7 @@ class FilesPage:
     def _take(self, command: c.FileRead) -> Done:
         content, name = command.content, command.file.name
         cleared = (c.Then(c.CloseScan()), c.Then(c.CloseEditor()))
-        effects = self._cube_commands.go_on(
+        effects = self._cube_actions.go_on(
             content.start.size, lambda timeline: opened_on(timeline, content, name)
         )
         self._came_from[content.start.size] = _Origin(

@@ -151,5 +151,5 @@ class Hints:
 
 def _origin_of(timeline: Timeline) -> Entry | None:
     """The step that put the cube there as a whole, if any did."""
-    done = timeline.entries[: timeline.cursor]
-    return next((entry for entry in reversed(done) if entry.kind != "move"), None)
+    origin = timeline.entries.origin(timeline.cursor)
+    return None if origin < 0 else timeline.entries[origin]

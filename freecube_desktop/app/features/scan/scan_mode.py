@@ -46,7 +46,7 @@ class ScanMode:
 
     Args:
         desk: the cube.
-        cube_commands: what puts another cube on the desk.
+        cube_actions: what puts another cube on the desk.
         screen: where sentences are shown.
         look_home: turns the view back to where white is above and green in front.
         choices: where measured colours are kept.
@@ -55,14 +55,14 @@ class ScanMode:
     def __init__(
         self,
         desk: Desk,
-        cube_commands: CubeActions,
+        cube_actions: CubeActions,
         screen: Screen,
         look_home: Callable[[], object],
         *,
         choices: Choices,
     ) -> None:
         self._desk = desk
-        self._cube_commands = cube_commands
+        self._cube_actions = cube_actions
         self._screen = screen
         self._look_home = look_home
         self._calibrating = CalibrationSteps(choices)
@@ -121,7 +121,7 @@ class ScanMode:
     def _open(self, _command: c.OpenScan) -> Done:
         if self.is_open:
             return None
-        effects = self._cube_commands.leave()
+        effects = self._cube_actions.leave()
         self._screen.message = NO_MESSAGE
         self._stills = {}
         self._began_at = self._seconds + _PAUSE
@@ -248,7 +248,7 @@ class ScanMode:
     def _finish(self, result: Assembly) -> Done:
         effects = self.close()
         timeline = self._desk.timeline.push_state(Cube.from_facelets(result.facelets), SCANNED)
-        effects += self._cube_commands.put(timeline) or ()
+        effects += self._cube_actions.put(timeline) or ()
         self._look_home()
         entry = self._desk.timeline.last_entry
         assert entry is not None

@@ -52,13 +52,13 @@ def solution_bar(opened: OpenSolution, area: Area) -> Scrubber | None:
 
 def free_bar(timeline: Timeline, area: Area) -> Scrubber | None:
     """Where the steps of a timeline are; a click on one goes to where it is done."""
-    marks = {step for step, entry in enumerate(timeline.entries) if entry.kind != "move"}
+    marks = frozenset(timeline.entries.marks)
     return place_steps(len(timeline), area, widest=_WIDEST_FREE, marks=marks, clicks_after=True)
 
 
 def _draw_solution(canvas: Canvas, bar: Scrubber, opened: OpenSolution) -> None:
     current, style = canvas.model.current, canvas.style
-    tall = current if canvas.model.held_at is None else -1
+    tall = current if canvas.model.previewed_at is None else -1
     for stage in opened.stages:
         tint = style.stage(stage.kind)
         if bar.tick:
@@ -74,8 +74,8 @@ def _draw_solution(canvas: Canvas, bar: Scrubber, opened: OpenSolution) -> None:
 
 def _draw_free(canvas: Canvas, bar: Scrubber, timeline: Timeline) -> None:
     style, done = canvas.style, timeline.cursor
-    tall = done - 1 if canvas.model.held_at is None else -1
-    marks = [step for step, entry in enumerate(timeline.entries) if entry.kind != "move"]
+    tall = done - 1 if canvas.model.previewed_at is None else -1
+    marks = timeline.entries.marks
     if bar.tick:
         others, coming, hovered = set(marks), faded(style.quiet, COMING), _hovered(canvas, bar)
         for step in range(bar.count):
@@ -92,7 +92,7 @@ def _draw_free(canvas: Canvas, bar: Scrubber, timeline: Timeline) -> None:
 def _draw_marks(canvas: Canvas, bar: Scrubber, marks: Sequence[int], done: int) -> None:
     """A diamond for each scramble and the like; those too near to the one before are left out."""
     tint, hovered = canvas.style.text, _hovered(canvas, bar)
-    tall = done - 1 if bar.tick and canvas.model.held_at is None else -1
+    tall = done - 1 if bar.tick and canvas.model.previewed_at is None else -1
     coming = faded(tint, COMING)
     last = -MARK_WIDTH
     for step in marks:
@@ -133,7 +133,7 @@ def _draw_run(canvas: Canvas, bar: Scrubber, steps: tuple[int, int], done: int, 
 
 def _draw_place(canvas: Canvas, bar: Scrubber, position: float, tint: Colour) -> None:
     """The knob while the bar is dragged; without ticks a marker at the place, and where a click goes."""
-    held = canvas.model.held_at
+    held = canvas.model.previewed_at
     if held is not None:
         canvas.box(_upright(bar, held, 4.0, KNOB_HEIGHT), canvas.style.text, 2.0)
     elif not bar.tick:
