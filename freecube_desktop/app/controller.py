@@ -104,6 +104,7 @@ class Controller:
             screen=self._screen,
             pages=self._pages,
             choices=self._choices,
+            help_page=lambda: self._dispatcher.help_page,
         )
         self._hover_mark = Hover(instant=preferences.reduced_motion)
         self._window = WindowActions(
@@ -231,7 +232,6 @@ class Controller:
             window.help_layer,
             self._pages.layer,
             self._animation_export.layer,
-            window.message_layer,
             self._scan_mode.layer,
             self._editor.layer,
             self._hints.layer,
@@ -264,9 +264,16 @@ class Controller:
             c.SolverMakesTables: solving.make_tables,
             c.Reopen: solving.reopen,
             c.DragAlong: self._drag_along,
-            c.Leave: lambda _: cube.leave(),
+            c.Leave: lambda _: self._leave(),
             c.SavePicture: lambda _: (c.WritePicture(self._scene_builder.plain_scene(self.view)),),
         }
+
+    def _leave(self) -> Done:
+        """Leaves the solution and the search for it; what was left to close otherwise is the message."""
+        has_more = self.opened is not None or self.is_searching or bool(self._solving.note)
+        if not has_more:
+            self._window.hush()
+        return self._cube_actions.leave()
 
     def _changed(self) -> None:
         self._revision += 1

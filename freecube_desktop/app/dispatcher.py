@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.help_group import HelpPage
 from freecube_desktop.app.protocol.layer import Handlers, Layer, nothing
 from freecube_desktop.app.protocol.results import Act, Done
 from freecube_desktop.errors import FreecubeError
@@ -66,6 +67,12 @@ class Dispatcher:
     def key_layer(self) -> Layer | None:
         """The topmost open layer that has keys of its own, or None when they are those of the cube."""
         return next((layer for layer in self._open if layer.keys is not None), None)
+
+    @property
+    def help_page(self) -> HelpPage | None:
+        """What the help says of the keys of the topmost layer but its own; None for the cube's own keys."""
+        found = next((layer for layer in self._open if layer.help is not None), None)
+        return None if found is None or found.help is None else found.help()
 
     @property
     def _open(self) -> Iterator[Layer]:

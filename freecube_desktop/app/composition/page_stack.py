@@ -7,9 +7,11 @@ from typing import Final
 
 from freecube_desktop.app.input.page_keys import page_command
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.help_group import HelpGroup, HelpPage
 from freecube_desktop.app.protocol.layer import Handlers, Layer
 from freecube_desktop.app.protocol.page import Page
 from freecube_desktop.app.protocol.results import Done, Effects
+from freecube_desktop.words import _
 
 _BEHIND: Final = frozenset({c.Orbit, c.PullLayer, c.PullCube, c.Nothing})
 """What is done to the cube with the pointer means nothing while a page lies over it."""
@@ -59,8 +61,31 @@ class Pages:
             c.ClosePage: lambda _: self.close(),
         }
         return Layer(
-            "page", lambda: self.is_open, inside, _BEHIND.__contains__, page_command, takes_text=True
+            "page",
+            lambda: self.is_open,
+            inside,
+            _BEHIND.__contains__,
+            page_command,
+            takes_text=True,
+            help=self._help,
         )
+
+    def _help(self) -> HelpPage:
+        own = self._on_top.help_groups
+        window = HelpGroup(
+            _("Window"),
+            (
+                ("F2", _("all cases and algorithms")),
+                ("Ctrl+,", _("settings")),
+                ("Ctrl+O", _("open a file")),
+                ("Ctrl+D", _("dark or light")),
+                ("Ctrl++, Ctrl+-, Ctrl+0", _("size of text")),
+                ("F11, F12", _("full screen, picture")),
+                ("F1", _("these keys")),
+                ("Ctrl+Q", _("quit")),
+            ),
+        )
+        return HelpPage((*own, window))
 
     @property
     def _on_top(self) -> Page:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -22,6 +22,7 @@ from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.model.stage_mask import Stickers, stickers_shown
 from freecube_desktop.app.model.timeline_actions import TimelineActions
 from freecube_desktop.app.protocol.cube_card import CardMaker, CubeCard
+from freecube_desktop.app.protocol.help_group import HelpPage
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
 from freecube_desktop.cube.move_words import move_sentence
 from freecube_desktop.render.stage_masks import masked
@@ -42,6 +43,7 @@ class SceneBuilder:
         screen: what lies around the cube.
         pages: what lies over the cube.
         choices: what the person set.
+        help_page: what the help tells of, where it is not the cube's own keys.
 
     Attributes:
         picture: how everything around the cube looks.
@@ -59,6 +61,7 @@ class SceneBuilder:
         screen: Screen,
         pages: Pages,
         choices: Choices,
+        help_page: Callable[[], HelpPage | None],
     ) -> None:
         self._desk = desk
         self._solving = solving
@@ -69,6 +72,7 @@ class SceneBuilder:
         self._screen = screen
         self._pages = pages
         self._choices = choices
+        self._help_page = help_page
         self._cards = CardMaker()
         self.picture = ScreenPicture(screen, reduced_motion=choices.now.reduced_motion)
 
@@ -94,6 +98,11 @@ class SceneBuilder:
         if self._editor.draft is not None or self._scan_mode.is_open or self._panel_is_hidden:
             return ""
         return shown_panel(*self._screen.size, has_solution=self._solving.opened is not None)
+
+    @property
+    def page_name(self) -> str:
+        """The name of the open page, or ``""``."""
+        return self._pages.name
 
     @property
     def layout(self) -> HudLayout:
@@ -134,6 +143,7 @@ class SceneBuilder:
             message_is_error=message.is_error,
             help_shown=self._screen.help_shown,
             help_screen=self._screen.help_screen,
+            help_page=self._help_page() if self._screen.help_shown else None,
             preset=chosen.keys,
             layout=chosen.layout,
             theme=chosen.theme,

@@ -24,7 +24,7 @@ from freecube_desktop.app.features.solution.solution_sheet import draw_sheet, sh
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel, Part
 from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.app.ui.canvas import Canvas
-from freecube_desktop.app.ui.message_bar import draw_message, message_area
+from freecube_desktop.app.ui.message_bar import draw_message, free_place, message_area, message_size
 from freecube_desktop.app.ui.panel_foot import SHOW_BUTTON, draw_show_button
 from freecube_desktop.app.ui.panel_place import PanelPlace, panel_place
 from freecube_desktop.app.ui.style import MARGIN
@@ -33,6 +33,8 @@ from freecube_desktop.scene import Area
 
 _SHEET_NEEDS: Final = 460.0
 _SIDE: Final = 40.0
+_MESSAGE_NEEDS: Final = 280.0
+_BELOW_TOP: Final = 8.0
 _TOP: Final = 56.0
 
 
@@ -44,21 +46,16 @@ def lay_out(model: HudModel, width: float, height: float) -> HudLayout:
     style = THEMES[model.theme]
     laid_out = _lay_out(model, style, width, height)
     if model.page is None:
-        return laid_out
+        return replace(laid_out, bar=_message(model, style, laid_out, width, height))
     page = draw_page(model, style, width, height)
-    return replace(laid_out, page=page, bar=_message(model, style, width, height))
+    return replace(laid_out, page=page, bar=draw_message(model, style, message_area(width, height)))
 
 
 def _lay_out(model: HudModel, style: ThemeColours, width: float, height: float) -> HudLayout:
     if model.scan is not None or model.draft is not None:
         parts = lay_out_editor if model.scan is None else lay_out_scan
         laid_out = parts(model, style, width, height)
-        room = laid_out.panel_area.x if laid_out.panel_area and width >= 640 else width
-        return replace(
-            laid_out,
-            overlay=draw_help(model, style, width, height),
-            bar=_message(model, style, room, height),
-        )
+        return replace(laid_out, overlay=draw_help(model, style, width, height))
     if model.opened is None:
         return _without_solution(model, style, width, height)
     return _with_solution(model, style, width, height)
@@ -71,7 +68,7 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
     right, bottom = _left_over(place, width, height)
     shows_line = height >= 200
     below = draw_below_free_cube(canvas, right, bottom, None if panel_area else model.hint)
-    if shows_line and width >= 320 and not model.message:
+    if shows_line and width >= 320:
         tools = right - _show_button(canvas, width, height)
         draw_toolbar(canvas, Area(MARGIN, 12.0, tools - 2 * MARGIN, 32.0))
     top = 48.0 if shows_line else 0.0
@@ -83,7 +80,6 @@ def _without_solution(model: HudModel, style: ThemeColours, width: float, height
         base=canvas.part(),
         panel=panel,
         overlay=draw_help(model, style, width, height),
-        bar=_message(model, style, right, height),
         panel_area=panel_area,
         scrubber=below.scrubber,
     )
@@ -107,7 +103,7 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
     canvas = Canvas(model, style)
     below = draw_below_solution(canvas, right, bottom)
     shows_counts = height >= 240
-    if shows_counts and not model.message:
+    if shows_counts:
         side = min(_SIDE, right / 12)
         shown = right - _show_button(canvas, width, height)
         draw_counts(canvas, Area(side, 24.0, shown - 2 * side, 24.0))
@@ -120,7 +116,6 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
         base=canvas.part(),
         panel=panel,
         overlay=draw_help(model, style, width, height),
-        bar=_message(model, style, right, height),
         panel_area=panel_area,
         scrubber=below.scrubber,
     )
@@ -153,8 +148,18 @@ def _left_over(place: PanelPlace | None, width: float, height: float) -> tuple[f
     return (width, place.area.y) if place.is_sheet else (place.area.x - MARGIN, height)
 
 
-def _message(model: HudModel, style: ThemeColours, right: float, height: float) -> Part:
-    return draw_message(model, style, message_area(right, height))
+def _message(model: HudModel, style: ThemeColours, laid_out: HudLayout, width: float, height: float) -> Part:
+    """The message, over the cube and beside everything that can be clicked."""
+    if not model.message:
+        return Part()
+    cube = laid_out.cube_area
+    area = message_area(cube.right if cube.width >= _MESSAGE_NEEDS else width, height)
+    size = message_size(model, area)
+    taken = [hit.area for part in (laid_out.base, laid_out.panel) for hit in part.hits]
+    if laid_out.scrubber is not None:
+        taken.append(laid_out.scrubber.area)
+    first = cube.y + _BELOW_TOP if cube.y > 0.0 else 0.0
+    return draw_message(model, style, area, free_place(size, area, first, taken))
 
 
 def _at_least_one_pixel(x: float, y: float, width: float, height: float) -> Area:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from freecube_desktop.app.composition.scene_builder import SceneBuilder
+from freecube_desktop.app.features.help.help_keys import HELP_KEYS
 from freecube_desktop.app.features.help.help_overlay import plan_help
 from freecube_desktop.app.features.hints.hint_actions import Hints
 from freecube_desktop.app.model.hover_mark import Hover
@@ -13,6 +16,9 @@ from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.layer import Handlers, Layer, nothing
 from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.words import _
+
+_BELOW_HELP: Final = frozenset({c.Orbit, c.Zoom, c.PullLayer, c.PullCube, c.PageKey, c.TypeText, c.Nothing})
+"""What is done with the pointer and with keys to what the help lies over means nothing."""
 
 
 class WindowActions:
@@ -62,6 +68,7 @@ class WindowActions:
             c.ToggleFullScreen: lambda _: self._toggle_full_screen(),
             c.Resize: self._resize,
             c.ShowMessage: self.show,
+            c.CloseMessage: lambda _: self.hush(),
             c.PageKey: nothing,
             c.TypeText: nothing,
             c.Nothing: nothing,
@@ -81,21 +88,38 @@ class WindowActions:
 
     @property
     def help_layer(self) -> Layer:
-        """The help lies over everything."""
-        return Layer("help", lambda: self._screen.help_shown, {c.Leave: lambda _: self._toggle_help()})
+        """The help lies over everything, and nothing below it acts while it is open."""
+        inside: Handlers = {
+            c.Leave: lambda _: self._toggle_help(),
+            c.ToggleHelp: lambda _: self._turn_help_over(),
+            c.TurnHelp: lambda command: self._turn_help(command.steps),
+            c.OpenPage: self._from_help_to_page,
+        }
+        return Layer("help", lambda: self._screen.help_shown, inside, _BELOW_HELP.__contains__, HELP_KEYS.get)
 
-    @property
-    def message_layer(self) -> Layer:
-        """A message goes before what is below it is left."""
-        return Layer(
-            "message", lambda: self._screen.message is not NO_MESSAGE, {c.Leave: lambda _: self._hush()}
-        )
+    def _from_help_to_page(self, command: c.OpenPage) -> Done:
+        self._screen.toggle_help()
+        return () if command.name == self._scene_builder.page_name else (c.Then(command),)
 
     def _toggle_help(self) -> Done:
         self._screen.toggle_help()
         return ()
 
-    def _hush(self) -> Done:
+    def _turn_help(self, steps: int) -> Done:
+        screen = min(max(self._screen.help_screen + steps, 0), self._help_screens - 1)
+        if screen == self._screen.help_screen:
+            return None
+        self._screen.help_screen = screen
+        return ()
+
+    @property
+    def _help_screens(self) -> int:
+        return len(plan_help(self._scene_builder.hud_model, *self._screen.size).screens)
+
+    def hush(self) -> Done:
+        """Takes the message away; None when there is none."""
+        if self._screen.message is NO_MESSAGE:
+            return None
         self._screen.message = NO_MESSAGE
         return ()
 
@@ -148,8 +172,7 @@ class WindowActions:
         return () if other or marked else None
 
     def _turn_help_over(self) -> Done:
-        plan = plan_help(self._scene_builder.hud_model, *self._screen.size)
-        self._screen.turn_help_over(len(plan.screens))
+        self._screen.turn_help_over(self._help_screens)
         return ()
 
     def _toggle_full_screen(self) -> Done:

@@ -8,6 +8,7 @@ from typing import Final
 from freecube_desktop.app.protocol.commands import Command, JumpToStep
 from freecube_desktop.app.protocol.cube_card import CubeCard
 from freecube_desktop.app.protocol.editor_draft import Draft
+from freecube_desktop.app.protocol.help_group import HelpPage
 from freecube_desktop.app.protocol.hint import Hint
 from freecube_desktop.app.protocol.open_solution import OpenSolution
 from freecube_desktop.app.protocol.scan_view import ScanView
@@ -32,6 +33,7 @@ class HudModel:
         message_is_error: whether it tells of something that went wrong.
         help_shown: whether the live keys are shown.
         help_screen: the number of the screen of them.
+        help_page: what it tells of, while it is not the cube's own keys.
         preset: the name of the live keys.
         layout: what is written on the keyboard.
         theme: dark or light.
@@ -63,6 +65,7 @@ class HudModel:
     message_is_error: bool = False
     help_shown: bool = False
     help_screen: int = 0
+    help_page: HelpPage | None = None
     preset: str = "letters"
     layout: str = "qwerty"
     theme: Theme = "dark"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from freecube_desktop.app.protocol.commands.base import Command
+from freecube_desktop.app.protocol.help_group import HelpPage
 from freecube_desktop.app.protocol.results import Done
 
 Handlers = Mapping[type[Command], Callable[[Any], Done]]
@@ -35,6 +36,7 @@ class Layer:
         swallows: whether a kind of command that it has no handler for means nothing while it is open.
         keys: what a key asks for while it is the topmost with keys, or None where it has none of its own.
         takes_text: whether what is typed goes to it as text.
+        help: what the help says of its keys, or None where it has none of its own.
     """
 
     name: str
@@ -43,3 +45,4 @@ class Layer:
     swallows: Callable[[type[Command]], bool] = _not_swallowed
     keys: Callable[[str], Command | None] | None = None
     takes_text: bool = False
+    help: Callable[[], HelpPage] | None = None

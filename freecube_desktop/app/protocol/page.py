@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from freecube_desktop.app.protocol.help_group import HelpGroup
 from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.results import Done, Effects
 
@@ -33,6 +34,10 @@ class Page(Protocol):
     @property
     def handlers(self) -> Handlers:
         """What its own commands do, whether it is open or not."""
+
+    @property
+    def help_groups(self) -> tuple[HelpGroup, ...]:
+        """What the help says of its keys."""
 
     @property
     def takes_escape(self) -> bool:

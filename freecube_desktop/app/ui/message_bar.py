@@ -1,10 +1,11 @@
-"""The bar at the top: one sentence that goes by itself or with Esc."""
+"""The bar with a message: one sentence that goes by itself, in a place where nothing can be clicked."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from freecube_desktop.app.protocol.commands import Leave
+from freecube_desktop.app.protocol.commands import CloseMessage
 from freecube_desktop.app.protocol.hud_model import HudModel, Part
 from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas, around
@@ -49,16 +50,61 @@ def _height(lines: tuple[str, ...]) -> float:
     return 20.0 + _LINE * len(lines)
 
 
-def draw_message(model: HudModel, style: ThemeColours, area: Area) -> Part:
-    """The bar, centred in an area and as high as its sentence needs: at its top, below a page at its foot."""
+def message_size(model: HudModel, area: Area) -> tuple[float, float]:
+    """Width and height of the bar that a message needs in an area; 0 and 0 while there is none."""
+    lines = _lines(model, area)
+    if not lines:
+        return 0.0, 0.0
+    return max(width_of(line, "sans", TEXT) for line in lines) + _LEFT + _RIGHT, _height(lines)
+
+
+def free_place(size: tuple[float, float], area: Area, first: float, taken: Sequence[Area]) -> Area:
+    """Where a bar goes: centred, as near below a height as nothing lies that can be clicked, else above.
+
+    Args:
+        size: the bar's width and height.
+        area: where it may be.
+        first: the height to begin at.
+        taken: what it should not cover.
+
+    Returns:
+        Its rectangle; where none is free, the one that covers least.
+    """
+    width, height = size
+    left, lowest = area.x + (area.width - width) / 2, max(area.bottom - height, area.y)
+    first = min(max(first, area.y), lowest)
+    tops = [first]
+    step = 4.0
+    while first + step <= lowest or first - step >= area.y:
+        tops += [top for top in (first + step, first - step) if area.y <= top <= lowest]
+        step += 4.0
+    tops.sort(key=lambda top: (top < first, abs(top - first)))
+    bars = [Area(left, top, width, height) for top in tops]
+    return min(bars, key=lambda bar: sum(_common(bar, one) for one in taken))
+
+
+def _common(first: Area, second: Area) -> float:
+    wide = min(first.right, second.right) - max(first.x, second.x)
+    high = min(first.bottom, second.bottom) - max(first.y, second.y)
+    return max(wide, 0.0) * max(high, 0.0)
+
+
+def draw_message(model: HudModel, style: ThemeColours, area: Area, bar: Area | None = None) -> Part:
+    """The bar.
+
+    Args:
+        model: what is shown.
+        style: its colours.
+        area: the room whose width its lines are broken for.
+        bar: where it is; at the foot of the area, as below a page, by default.
+    """
     canvas = Canvas(model, style)
     lines = _lines(model, area)
     if not lines:
         return canvas.part()
-    width = max(width_of(line, "sans", TEXT) for line in lines) + _LEFT + _RIGHT
-    height = _height(lines)
-    top = area.y if model.page is None else area.bottom - height
-    bar = Area(area.x + (area.width - width) / 2, top, width, height)
+    if bar is None:
+        width, height = message_size(model, area)
+        bar = Area(area.x + (area.width - width) / 2, area.bottom - height, width, height)
     canvas.box(bar, style.overlay, 10.0, style.panel_border)
     tint = style.error if model.message_is_error else style.stage("f2l")
     canvas.box(Area(bar.x + 8.0, bar.y + 10.0, 3.0, bar.height - 20.0), tint, 1.5)
@@ -67,7 +113,7 @@ def draw_message(model: HudModel, style: ThemeColours, area: Area) -> Part:
             line, (bar.x + _LEFT, bar.right - _RIGHT), bar.y + 10.0 + _LINE * (number + 0.5), TEXT, style.text
         )
     x, y = bar.right - 20.0, bar.y + 20.0
-    hovered = model.hovered == Leave()
+    hovered = model.hovered == CloseMessage()
     icons.cross(canvas, x, y, 10.0, style.text if hovered else style.quiet)
-    canvas.hit(around(x, y, 32.0, 32.0), Leave())
+    canvas.hit(around(x, y, 32.0, 32.0), CloseMessage())
     return canvas.part()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from freecube_desktop.app.features.editor.editor_help import editor_help
 from freecube_desktop.app.features.editor.editor_keys import editor_command
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
@@ -85,7 +86,14 @@ class EditorMode:
     @property
     def layer(self) -> Layer:
         """What it does while it is open; what is for the cube means nothing then."""
-        return Layer("editor", lambda: self.is_open, self._inside, _FOR_THE_CUBE.__contains__, editor_command)
+        return Layer(
+            "editor",
+            lambda: self.is_open,
+            self._inside,
+            _FOR_THE_CUBE.__contains__,
+            editor_command,
+            help=editor_help,
+        )
 
     @property
     def kept_letters(self) -> str:

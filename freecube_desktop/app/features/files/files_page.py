@@ -15,6 +15,7 @@ from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.file_values import FileName, Stamp
+from freecube_desktop.app.protocol.help_group import HelpGroup
 from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.cube.alg_file import MoveLine
@@ -93,6 +94,20 @@ class FilesPage:
     def view(self) -> Browser:
         """What the page shows."""
         return self._browser
+
+    @property
+    def help_groups(self) -> tuple[HelpGroup, ...]:
+        """What the help says of its keys."""
+        lines = (
+            (_("Letters"), _("find a file, or write a path")),
+            (_("Up, Down"), _("choose a row")),
+            ("Enter", _("open it, go there, or save")),
+            (_("Backspace"), _("the folder above")),
+            ("Ctrl+S", _("save")),
+            ("Ctrl+Shift+S", _("save as")),
+            ("Esc, Ctrl+O", _("close")),
+        )
+        return (HelpGroup(_("Files"), lines),)
 
     @property
     def takes_escape(self) -> bool:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from freecube_desktop.app.features.help.help_words import Group, groups_of, note_of
+from freecube_desktop.app.features.help.help_words import cube_help
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.help_group import HelpGroup, HelpPage
 from freecube_desktop.app.protocol.hud_model import HudModel, Part
 from freecube_desktop.app.ui.canvas import Canvas, inset
 from freecube_desktop.app.ui.style import LARGE, PANEL_RADIUS, SMALL, TEXT
@@ -52,9 +53,13 @@ class HelpPlan:
     words_width: float
 
 
+def _page_of(model: HudModel) -> HelpPage:
+    return model.help_page or cube_help(model.preset, model.layout)
+
+
 def plan_help(model: HudModel, width: float, height: float) -> HelpPlan:
     """Spreads the live keys over as few screens and columns as hold them in full."""
-    groups = [lines_of(group) for group in groups_of(model)]
+    groups = [lines_of(group) for group in _page_of(model).groups]
     keys, words = _needs(groups)
     room = width - _MARGIN - 2 * _PADDING + _COLUMN_GAP
     most = max(int(room // (keys + words + _COLUMN_GAP)), 1)
@@ -68,7 +73,7 @@ def plan_help(model: HudModel, width: float, height: float) -> HelpPlan:
     return HelpPlan(screens, _TIGHT_ROW, keys, words)
 
 
-def lines_of(group: Group) -> Column:
+def lines_of(group: HelpGroup) -> Column:
     """A heading and its lines."""
     heading: Line = (("", group.title),)
     if not group.in_cells:
@@ -133,7 +138,7 @@ def draw_help(model: HudModel, style: ThemeColours, width: float, height: float)
 def _draw_box(canvas: Canvas, plan: HelpPlan, width: float, height: float) -> Area:
     """The box with its heading and its last line, the same size for every screen; gives the inside."""
     model, style = canvas.model, canvas.style
-    note = note_of(model)
+    note = _page_of(model).note
     most = max(len(columns) for columns in plan.screens)
     rows = max(len(column) for columns in plan.screens for column in columns)
     wanted = most * (plan.keys_width + plan.words_width) + (most - 1) * _COLUMN_GAP

@@ -19,10 +19,12 @@ from freecube_desktop.app.model.screen import Screen
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.case_library import SETS_OF, Case, CaseAlgorithm, Library
+from freecube_desktop.app.protocol.help_group import HelpGroup
 from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.app.ui.text_field import TextField
 from freecube_desktop.solver.rules.match import SetName
+from freecube_desktop.words import _
 
 _WORST: Final = 99
 
@@ -83,6 +85,20 @@ class RuleBookPage:
     @property
     def _total(self) -> int:
         return len(self._library.of(self._tab)) if self._library else 0
+
+    @property
+    def help_groups(self) -> tuple[HelpGroup, ...]:
+        """What the help says of its keys."""
+        lines = (
+            (_("Letters"), _("search all cases")),
+            (_("Arrows"), _("choose a case or an algorithm")),
+            ("Enter", _("open the case, or play it")),
+            ("Ctrl+Enter", _("play its first algorithm")),
+            ("Tab", _("the next set")),
+            ("Ctrl+V", _("paste an algorithm of your own")),
+            ("Esc, F2", _("go back, close")),
+        )
+        return (HelpGroup(_("Rule book"), lines),)
 
     @property
     def takes_escape(self) -> bool:

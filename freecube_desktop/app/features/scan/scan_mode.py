@@ -14,6 +14,7 @@ from freecube_desktop.app.features.scan import scan_words as say
 from freecube_desktop.app.features.scan.calibration_steps import CalibrationSteps
 from freecube_desktop.app.features.scan.current_scan import CurrentScan
 from freecube_desktop.app.features.scan.picture_names import from_stills
+from freecube_desktop.app.features.scan.scan_help import scan_help
 from freecube_desktop.app.features.scan.scan_keys import FROM_THE_SOURCE, STILL_LIVE, scan_command
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
@@ -113,7 +114,12 @@ class ScanMode:
     def layer(self) -> Layer:
         """What it does while it is open; of all other commands only those still live mean anything."""
         return Layer(
-            "scan", lambda: self.is_open, self._inside, lambda kind: kind not in STILL_LIVE, scan_command
+            "scan",
+            lambda: self.is_open,
+            self._inside,
+            lambda kind: kind not in STILL_LIVE,
+            scan_command,
+            help=scan_help,
         )
 
     # Coming and going.

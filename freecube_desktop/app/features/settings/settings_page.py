@@ -20,10 +20,11 @@ from freecube_desktop.app.model.options import Value, next_value
 from freecube_desktop.app.model.preferences import DEFAULTS, NAMES, Choices
 from freecube_desktop.app.model.screen import Message, Screen
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.protocol.help_group import HelpGroup
 from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.app.ui.text_field import TextField
-from freecube_desktop.words import current_language
+from freecube_desktop.words import _, current_language
 
 _LONGEST_COLOUR: Final = 7
 _SAID_SECONDS: Final = 2.0
@@ -73,6 +74,19 @@ class SettingsPage:
             typed=self._typed.field if self._typed else None,
             sure=self._sure,
         )
+
+    @property
+    def help_groups(self) -> tuple[HelpGroup, ...]:
+        """What the help says of its keys."""
+        lines = (
+            (_("Up, Down"), _("from row to row")),
+            (_("Left, Right"), _("another value")),
+            (_("Enter, Space"), _("the next value, or do it")),
+            (_("Page Up, Page Down"), _("a screen on or back")),
+            ("Home, End", _("the first row, the last")),
+            ("Esc, Ctrl+,", _("close")),
+        )
+        return (HelpGroup(_("Settings"), lines),)
 
     @property
     def takes_escape(self) -> bool:

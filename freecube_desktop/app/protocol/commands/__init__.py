@@ -147,6 +147,7 @@ from freecube_desktop.app.protocol.commands.solution_commands import (
 )
 from freecube_desktop.app.protocol.commands.view_commands import (
     MESSAGE_SECONDS,
+    CloseMessage,
     Hover,
     LanguageChanged,
     NextLanguage,
@@ -160,5 +161,6 @@ from freecube_desktop.app.protocol.commands.view_commands import (
     ToggleFullScreen,
     ToggleHelp,
     ToggleSentences,
+    TurnHelp,
     Zoom,
 )

@@ -77,6 +77,18 @@ class ToggleHelp(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnHelp(Command):
+    """Show the next screen of the live keys, or the one before for ``steps`` below 0."""
+
+    steps: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CloseMessage(Command):
+    """Take the message away."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToggleFullScreen(Command):
     """Fill the screen, or give it back."""
 
