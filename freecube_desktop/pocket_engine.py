@@ -21,6 +21,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.kept_files import read_json
 from freecube_desktop.rule_files import check_rules, rule_files
 from freecube_desktop.solver.explain import why_fewest
 from freecube_desktop.solver.pocket import pocket_scramble as scrambles
@@ -36,6 +37,7 @@ from freecube_desktop.solver.robot.robot_tables import RobotTables
 from freecube_desktop.solver.rules.match import POCKET_SETS
 from freecube_desktop.solver.rules.rule import RuleSet
 from freecube_desktop.solver.solution import Solution, Stage
+from freecube_desktop.solver.two_phase.two_phase_errors import TablesDamaged
 from freecube_desktop.table_cache import kept
 from freecube_desktop.words import _
 
@@ -44,6 +46,8 @@ Progress = Callable[[float], None]
 RULE_FILES: Final = ("pocket-oll.json", "pocket-pbl.json")
 DEFAULT_MACHINE: Final = "soltvvo"
 _MACHINES: Final = "machines"
+_LARGEST: Final = 1_000_000
+"""Bytes of a machine's file that are read."""
 
 
 def pocket_tables(progress: Progress | None = None) -> PocketTables:
@@ -172,10 +176,11 @@ def machine(name_or_path: str = DEFAULT_MACHINE) -> Machine:
         MachineError: when there is neither, or the file is no machine; the message names the field.
     """
     if name_or_path in machine_names():
-        return _machine_from(f"{name_or_path}.json", data_files.read_text(_MACHINES, f"{name_or_path}.json"))
+        text = data_files.read_text(_MACHINES, f"{name_or_path}.json")
+        return machine_from_data(json.loads(text), f"{name_or_path}.json")
     path = Path(name_or_path)
     try:
-        text = path.read_text(encoding="utf-8")
+        data = read_json(path, _LARGEST)
     except FileNotFoundError as error:
         names = ", ".join(machine_names())
         raise MachineError(
@@ -187,23 +192,9 @@ def machine(name_or_path: str = DEFAULT_MACHINE) -> Machine:
         raise MachineError(
             _("{path} cannot be read: {fault}").format(path=path, fault=error.strerror or error)
         ) from error
-    except UnicodeDecodeError as error:
-        raise MachineError(_("{path} is not UTF-8 text").format(path=path)) from error
-    return _machine_from(str(path), text)
-
-
-def _machine_from(source: str, text: str) -> Machine:
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise MachineError(
-            _("{path} is not JSON: line {line}, column {column}: {fault}").format(
-                path=source, line=error.lineno, column=error.colno, fault=error.msg
-            )
-        ) from error
-    except RecursionError as error:
-        raise MachineError(_("{path} is nested too deeply to be a machine").format(path=source)) from error
-    return machine_from_data(data, source)
+    except ValueError as error:
+        raise MachineError(f"{path}: {error}") from error
+    return machine_from_data(data, str(path))
 
 
 def robot_plan(cube: Cube, robot: Machine, progress: Progress | None = None) -> RobotPlan:
@@ -218,4 +209,7 @@ def robot_plan(cube: Cube, robot: Machine, progress: Progress | None = None) -> 
         UnknownMethod: for a cube of another size.
         MachineError: when the machine cannot solve every cube.
     """
-    return plan_for(cube, robot, robot_tables(robot, progress))
+    try:
+        return plan_for(cube, robot, robot_tables(robot, progress))
+    except TablesDamaged:  # well written, yet wrong: those of a machine of one's own are known to nobody
+        return plan_for(cube, robot, costs.make_tables(robot, progress))

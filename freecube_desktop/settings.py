@@ -7,6 +7,7 @@ is set aside under another name and a sentence says so; it never stops the progr
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
@@ -15,8 +16,9 @@ from typing import Final, NamedTuple
 
 from platformdirs import user_config_path, user_data_path
 
-from freecube_desktop.errors import RuleError
-from freecube_desktop.kept_files import read_json, set_aside, write_atomically
+from freecube_desktop.errors import RuleError, SettingsError
+from freecube_desktop.kept_files import copy_aside, read_json, set_aside, write_atomically
+from freecube_desktop.saved_values import in_words
 from freecube_desktop.words import _
 
 _APP: Final = "freecube"
@@ -204,8 +206,13 @@ def require_rules(path: Path) -> None:
     Raises:
         RuleError: when it is not.
     """
-    if not path.exists():
-        raise RuleError(_("there is no rules folder {path}").format(path=path))
+    try:
+        path.stat()
+    except FileNotFoundError as fault:
+        raise RuleError(_("there is no rules folder {path}").format(path=path)) from fault
+    except (OSError, ValueError) as fault:  # a name that no file can have, or a folder that is closed
+        reason = fault.strerror or fault if isinstance(fault, OSError) else fault
+        raise RuleError(_("cannot be read: {fault}").format(fault=f"{path}: {reason}")) from fault
 
 
 def own_rules_folders(given: Path | None = None) -> tuple[Path, ...]:
@@ -215,7 +222,7 @@ def own_rules_folders(given: Path | None = None) -> tuple[Path, ...]:
         RuleError: when the folder given is not there.
     """
     usual = rules_folder()
-    folders = (usual,) if usual.is_dir() else ()
+    folders = (usual,) if os.path.isdir(usual) else ()  # pathlib raises for a folder that is closed
     if given is None:
         return folders
     require_rules(given)
@@ -233,19 +240,23 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
     """
     path = path or settings_file()
     try:
-        saved = read_json(path)
-        if not isinstance(saved, dict):
-            raise ValueError(_("it should be one JSON object"))
+        return _checked(_read(path), path)
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except OSError as fault:
         said = _("{path} cannot be read ({fault}); using the defaults").format(
-            path=path, fault=fault.strerror
+            path=path, fault=fault.strerror or fault
         )
         return LoadedSettings(Settings(), (said,))
     except ValueError as fault:
         return LoadedSettings(Settings(), (_set_aside(path, fault),))
-    return _checked(saved, path)
+
+
+def _read(path: Path) -> dict[str, object]:
+    saved = read_json(path, names_may_repeat=True)
+    if not isinstance(saved, dict):
+        raise ValueError(_("it should be one JSON object"))
+    return saved
 
 
 def saved_language(path: Path | None = None) -> str:
@@ -255,15 +266,17 @@ def saved_language(path: Path | None = None) -> str:
         path: the file; the usual one by default.
     """
     try:
-        saved = read_json(path or settings_file())
+        language = _read(path or settings_file()).get("language")
     except (OSError, ValueError):
         return ""
-    language = saved.get("language") if isinstance(saved, dict) else ""
-    return language if isinstance(language, str) else ""
+    return str(language) if _RIGHT["language"].holds(language) else ""
 
 
 def save_settings(settings: Settings, path: Path | None = None, unknown: Mapping[str, object] = {}) -> None:
     """Writes the settings, whole or not at all.
+
+    A file that is there and cannot be read, or holds a wrong value, is kept first under another name,
+    as ``settings.json.damaged-1``.
 
     Args:
         settings: what to write.
@@ -273,8 +286,25 @@ def save_settings(settings: Settings, path: Path | None = None, unknown: Mapping
     Raises:
         SettingsError: when the file cannot be written; the old one is still there then.
     """
+    path = path or settings_file()
     text = json.dumps({**unknown, **asdict(settings)}, indent=2) + "\n"
-    write_atomically(path or settings_file(), text)
+    _keep_what_is_wrong(path)
+    write_atomically(path, text)
+
+
+def _keep_what_is_wrong(path: Path) -> None:
+    try:
+        try:
+            is_right = not _checked(_read(path), path).remarks
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError):
+            is_right = False
+        if not is_right:
+            copy_aside(path)
+    except OSError as fault:
+        said = _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
+        raise SettingsError(said) from fault
 
 
 def _set_aside(path: Path, fault: Exception) -> str:
@@ -300,7 +330,7 @@ def _checked(saved: dict[str, object], path: Path) -> LoadedSettings:
             default = json.dumps(getattr(Settings(), name))
             remarks.append(
                 _("{path}: {name} is {value}, but should be {right}; using {default}").format(
-                    path=path, name=name, value=json.dumps(value), right=_RIGHT[name].words(), default=default
+                    path=path, name=name, value=in_words(value), right=_RIGHT[name].words(), default=default
                 )
             )
     unknown = {name: value for name, value in saved.items() if name not in known}

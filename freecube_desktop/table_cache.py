@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 import platformdirs
 
 from freecube_desktop.errors import FreecubeError, SettingsError
-from freecube_desktop.kept_files import write_atomically
+from freecube_desktop.kept_files import read_bytes, write_atomically
 from freecube_desktop.solver.two_phase.phase_tables import VERSION, Tables, make_tables
 
 Table = TypeVar("Table")
@@ -24,6 +24,9 @@ Progress = Callable[[float], None]
 
 FOLDER_VARIABLE: Final = "FREECUBE_CACHE"
 """An environment variable that names another folder, for tests and for machines without a home."""
+
+_LARGEST: Final = 64_000_000
+"""Bytes of a file of tables that are read."""
 
 _loaded: dict[str, object] = {}
 _lock: Final = Lock()
@@ -62,8 +65,8 @@ def _read_or_make(
     from_bytes: Callable[[bytes], Table],
 ) -> Table:
     try:
-        return from_bytes(path.read_bytes())
-    except (OSError, FreecubeError):
+        return from_bytes(read_bytes(path, _LARGEST))
+    except (OSError, ValueError, FreecubeError):
         table = make()
     with suppress(SettingsError):
         write_atomically(path, to_bytes(table))

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import cast, get_args
+from typing import Final, get_args
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.branches import Entry, Kind, Line, Steps
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import StateError
+from freecube_desktop.saved_values import SavedValue, in_words
 from freecube_desktop.words import _
 
-Saved = dict[str, object]
+_KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+_MOST: Final = 1 << 40
+_LONGEST_MOVES: Final = 1 << 24
 
 
-def saved_line(line: Line) -> Saved:
+def saved_line(line: Line) -> dict[str, object]:
     """A line to save: where it left another, and the steps since; turns in a row take one text."""
     return {"left": line.left, "cut": line.cut, "entries": _saved_entries(line.own)}
 
 
-def loaded_line(saved: Saved, start: Cube, before: Sequence[Line]) -> Line:
+def loaded_line(saved: SavedValue, start: Cube, before: Sequence[Line]) -> Line:
     """The line that ``saved_line`` gave.
 
     Args:
@@ -30,7 +33,7 @@ def loaded_line(saved: Saved, start: Cube, before: Sequence[Line]) -> Line:
         before: the lines loaded before it, to one of which it is tied.
 
     Raises:
-        FreecubeError, KeyError, TypeError, ValueError: when it is damaged.
+        FreecubeError: when it is damaged.
     """
     if not before:
         return Line(Steps(loaded_entries(saved["entries"], start)))
@@ -46,39 +49,37 @@ def loaded_line(saved: Saved, start: Cube, before: Sequence[Line]) -> Line:
     return Line(Steps(common + own), left, cut)
 
 
-def loaded_entries(saved: object, start: Cube) -> tuple[Entry, ...]:
+def loaded_entries(saved: SavedValue, start: Cube) -> tuple[Entry, ...]:
     """The steps of a saved list, which begin with a cube.
 
     Raises:
-        FreecubeError, KeyError, TypeError, ValueError: when it is damaged.
+        FreecubeError: when it is damaged.
     """
     entries: list[Entry] = []
     cube = start
-    for part in cast("list[Saved]", saved):
+    for part in saved.items():
         for entry in _loaded_entries(part, cube):
             entries.append(entry)
             cube = entry.cube
     return tuple(entries)
 
 
-def loaded_cube(value: object) -> Cube:
+def loaded_cube(value: SavedValue) -> Cube:
     """The cube of a saved text of stickers.
 
     Raises:
-        StateError: when it is none.
+        FreecubeError: when it is none.
     """
-    return Cube.from_facelets(_text(value))
+    return Cube.from_facelets(value.text())
 
 
-def whole_number(value: object) -> int:
-    """A saved whole number.
+def whole_number(value: SavedValue) -> int:
+    """A saved whole number, of lines or of steps.
 
     Raises:
-        StateError: when it is something else.
+        DamagedValue: when it is something else.
     """
-    if type(value) is not int:
-        raise StateError(_("{value!r} where a whole number should be").format(value=value))
-    return value
+    return value.whole(-_MOST, _MOST)
 
 
 def _saved_entries(entries: Sequence[Entry]) -> list[dict[str, str]]:
@@ -97,27 +98,19 @@ def _saved_entry(entry: Entry) -> dict[str, str]:
     }  # fmt: skip
 
 
-def _loaded_entries(part: Saved, cube: Cube) -> Iterator[Entry]:
-    kind, moves = part["kind"], _text(part["moves"])
+def _loaded_entries(part: SavedValue, cube: Cube) -> Iterator[Entry]:
+    kind, moves = part["kind"].one_of(_KINDS), part["moves"].text(_LONGEST_MOVES)
     if kind == "move":
         for move in map(Move.from_text, moves.split()):
             cube = cube.apply(move)
             yield Entry("move", Algorithm(move), "", cube)
         return
-    if kind not in get_args(Kind):
-        raise StateError(_("a step of an unknown kind, {kind!r}").format(kind=kind))
     state = loaded_cube(part["state"])
     done = Algorithm(moves, size=state.size)
     if len(done) and Cube(state.size).apply(done) != state:
         raise StateError(
             _("the {kind} {moves} does not lead to the cube that was saved with it").format(
-                kind=kind, moves=moves
+                kind=kind, moves=in_words(moves)
             )
         )
-    yield Entry(cast("Kind", kind), done, _text(part["label"]), state)
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise StateError(_("{value!r} where a text should be").format(value=value))
-    return value
+    yield Entry(kind, done, part["label"].label(), state)

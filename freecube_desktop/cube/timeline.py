@@ -23,13 +23,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Final, cast
+from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.branches import Entry, Kind, Line, Steps, shared
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.saved_lines import (
-    Saved,
     loaded_cube,
     loaded_entries,
     loaded_line,
@@ -38,6 +37,7 @@ from freecube_desktop.cube.saved_lines import (
 )
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import FreecubeError, StateError
+from freecube_desktop.saved_values import SavedValue
 from freecube_desktop.words import _
 
 __all__ = ["Entry", "Kind", "Line", "Steps", "Timeline"]
@@ -265,39 +265,29 @@ class Timeline:
         try:
             if not isinstance(saved, dict):
                 raise StateError(_("it should be one JSON object"))
-            timeline = _loaded(saved)
+            timeline = _loaded(SavedValue(saved))
             if timeline.cube.facelets() != saved["cube"]:
                 raise StateError(_("its moves do not lead to the cube that was saved with them"))
-        except (FreecubeError, KeyError, TypeError, ValueError, AttributeError) as fault:
-            why = _("this saved timeline cannot be used: {fault}").format(fault=_in_words(fault))
-            raise StateError(why) from fault
+        except (FreecubeError, ValueError) as fault:
+            raise StateError(_("this saved timeline cannot be used: {fault}").format(fault=fault)) from fault
         return timeline
 
 
-def _in_words(fault: Exception) -> str:
-    """What is wrong with a saved timeline; what Python says of it is nobody's concern."""
-    if isinstance(fault, KeyError):
-        return _("it has no {name}").format(name=fault)
-    if isinstance(fault, (TypeError, AttributeError)):
-        return _("a part of it is not what it should be")
-    return str(fault)
-
-
-def _loaded(saved: Saved) -> Timeline:
-    version = saved["version"]
+def _loaded(saved: SavedValue) -> Timeline:
+    version = whole_number(saved["version"])
     if version not in (1, _VERSION):
         raise StateError(
             _("it is of version {version!r}, not {known}").format(version=version, known=_VERSION)
         )
-    start = loaded_cube(saved["start"])
+    start, _cube = loaded_cube(saved["start"]), saved["cube"]
     if version == 1:
         timeline = Timeline(start, (Line(Steps(loaded_entries(saved["entries"], start))),))
         return timeline.jump(whole_number(saved["cursor"]))
     lines: list[Line] = []
-    for part in cast("list[Saved]", saved["lines"]):
+    for part in saved["lines"].items():
         lines.append(loaded_line(part, start, lines))
     number = whole_number(saved["line"])
-    undone = tuple(whole_number(each) for each in cast("list[object]", saved["undone"]))
+    undone = tuple(map(whole_number, saved["undone"].items()))
     if not all(0 <= each < len(lines) for each in (number, *undone)):
         raise StateError(_("it stands on a line that is not there"))
     timeline = Timeline(start, tuple(lines), number).jump(whole_number(saved["cursor"]))

@@ -16,8 +16,10 @@ from freecube_desktop.settings import (
     Settings,
     config_folder,
     load_settings,
+    own_rules_folders,
     rules_folder,
     save_settings,
+    saved_language,
     settings_file,
 )
 
@@ -95,6 +97,63 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(path: Path, text: str) -> N
         assert f"settings.json.damaged-{number}" in loaded.remarks[0]
         assert not path.exists()
         assert path.with_name(f"settings.json.damaged-{number}").read_text(encoding="utf-8") == text
+
+
+def test_a_wrong_value_is_kept_beside_before_it_is_written_over(path: Path) -> None:
+    write(path, '{"theme": "mauve", "speed": 2.0}')
+    loaded = load_settings(path)
+    assert len(list(path.parent.iterdir())) == 1, "reading alone makes no copy"
+    save_settings(loaded.settings, path)
+    save_settings(loaded.settings, path)
+    aside = path.with_name("settings.json.damaged-1")
+    assert aside.read_text(encoding="utf-8") == '{"theme": "mauve", "speed": 2.0}'
+    assert load_settings(path) == (Settings(speed=2.0), (), {})
+    assert len(list(path.parent.iterdir())) == 2
+
+
+def test_settings_that_cannot_be_read_are_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_settings(Settings(theme="light"), path)
+
+    def refuse(*_: object, **__: object) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("freecube_desktop.kept_files.read_bytes", refuse)
+        assert "Permission denied" in load_settings(path).remarks[0]
+        save_settings(Settings(), path)
+    assert load_settings(path).settings == Settings()
+    assert load_settings(path.with_name("settings.json.damaged-1")).settings.theme == "light"
+
+
+def test_a_config_folder_that_is_closed_adds_no_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "stat", refuse)
+        assert own_rules_folders() == ()
+
+
+def test_of_a_value_set_twice_the_last_counts(path: Path) -> None:
+    write(path, '{"theme": "dark", "speed": 2.0, "theme": "light"}')
+    assert load_settings(path) == (Settings(theme="light", speed=2.0), (), {})
+
+
+@pytest.mark.parametrize("unknown", ['"\\ud800"', "Infinity", "[" * 50 + "]" * 50, "9" * 4000])
+def test_whatever_a_newer_version_keeps_can_be_written_again(path: Path, unknown: str) -> None:
+    write(path, '{"hologram": ' + unknown + "}")
+    loaded = load_settings(path)
+    assert loaded.remarks == ()
+    save_settings(loaded.settings, path, loaded.unknown)
+    assert load_settings(path) == loaded
+
+
+@pytest.mark.parametrize("language", ["xx", 5, "\ud800", ["de"]])
+def test_a_language_that_is_none_is_not_spoken(path: Path, language: object) -> None:
+    write(path, json.dumps({"language": language}))
+    assert saved_language(path) == ""
 
 
 def test_keys_of_a_newer_version_are_kept(path: Path) -> None:

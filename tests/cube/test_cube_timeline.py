@@ -136,7 +136,7 @@ def test_what_the_first_version_saved_is_read() -> None:
         (lambda d, e: d.update(cursor=True), "whole number"),
         (lambda d, e: d.update(cursor="1"), "whole number"),
         (lambda d, e: d.update(start="UUU"), "3 letters"),
-        (lambda d, e: d.update(start=None), "None where a text should be"),
+        (lambda d, e: d.update(start=None), "start is null where a text should be"),
         (lambda d, e: e.insert(0, 3), "cannot be used"),
         (lambda d, e: e[1].update(moves="R U'"), "do not lead"),
         (lambda d, e: e[1].update(moves="R Q"), "not a move"),

@@ -145,7 +145,7 @@ def test_one_wrong_algorithm_of_several_is_left_out_alone() -> None:
 
 @pytest.mark.parametrize(
     ("content", "reason"),
-    [(b"{", "is not JSON: line 1, column 2"), (b"\xff\xfe", "is not UTF-8 text"), (None, "cannot be read")],
+    [(b"{", "is not JSON: line 1, column 2"), (b"[\xff]", "is not UTF-8 text"), (None, "cannot be read")],
 )
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, content: bytes | None, reason: str) -> None:
     file = tmp_path / "mine.json"

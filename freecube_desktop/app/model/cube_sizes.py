@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from freecube_desktop.app.model.camera_view import CameraView
 from freecube_desktop.app.model.desk import Desk
+from freecube_desktop.app.model.followed_solution import FollowedSolution
 from freecube_desktop.app.model.screen import Message, Screen
-from freecube_desktop.app.model.session import FollowedSolution, Session
+from freecube_desktop.app.model.session import Session
 from freecube_desktop.app.model.session_shelf import SessionShelf
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c

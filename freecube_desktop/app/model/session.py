@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, TypeVar
 
 from freecube_desktop import kept_files, settings
-from freecube_desktop.app.model.solution_record import solution_from_dict, solution_to_dict
+from freecube_desktop.app.model.followed_solution import FollowedSolution, saved_followed
 from freecube_desktop.app.model.view_motion import clamped
 from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.pieces import FACES
@@ -17,40 +19,22 @@ from freecube_desktop.cube.shortening import shortened
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.errors import FreecubeError, StateError
+from freecube_desktop.saved_values import DamagedValue, SavedValue
 from freecube_desktop.scene import HOME_VIEW, View
-from freecube_desktop.solver.solution import Solution
 from freecube_desktop.words import _
 
 LONGEST: Final = 2000
 """So many steps of a timeline are saved."""
+_LARGEST: Final = 16_000_000
+"""Bytes of a session file that are read: many times more than the longest one saved."""
+_MOST_TURNS: Final = 200_000
+"""Turns of a session that are played again; takes a second or two."""
+_SHARED_IN_A_TURN: Final = 100
+"""So many steps that a line shares with another cost as much as one turn."""
+_FAR: Final = 1e9
+_LATEST: Final = ".latest"
 
-
-@dataclass(frozen=True, slots=True)
-class FollowedSolution:
-    """A solution that lay open.
-
-    Attributes:
-        solution: the solution.
-        step: how many of its steps were made, those of the hold too.
-        language: what its sentences are in, or ``""``.
-    """
-
-    solution: Solution
-    step: int
-    language: str = ""
-
-    def fits(self, timeline: Timeline) -> bool:
-        """Whether the steps made are the last ones of a timeline."""
-        moves = self.solution.moves
-        if not 0 <= self.step <= min(len(moves), timeline.cursor):
-            return False
-        start = timeline.jump(timeline.cursor - self.step).cube
-        return start == self.solution.cube and start.apply(moves[: self.step]) == timeline.cube
-
-    @property
-    def leads_home(self) -> bool:
-        """Whether its moves solve its cube."""
-        return self.solution.cube.apply(self.solution.moves).is_solved
+_Part = TypeVar("_Part")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +63,7 @@ def session_file(size: int) -> Path:
 
 def _latest_of(path: Path) -> Path:
     """Where a session stands until it is on the disk; while it is there and whole, it is the last one."""
-    return path.with_name(f"{path.stem}.latest{path.suffix}")
+    return path.with_name(f"{path.stem}{_LATEST}{path.suffix}")
 
 
 def load_session(size: int, path: Path | None = None) -> Session:
@@ -90,39 +74,104 @@ def load_session(size: int, path: Path | None = None) -> Session:
         path: the file; the usual one by default.
     """
     path = path or session_file(size)
-    latest = _latest_of(path)
-    kept_files.remove_leftovers(path)
-    kept_files.remove_leftovers(latest)
-    with suppress(OSError, ValueError, StateError):
-        return _loaded(latest, size)
-    fresh = Timeline(Cube(size))
-    try:
-        return _loaded(path, size)
-    except FileNotFoundError:
-        return Session(fresh)
-    except OSError as fault:
-        return Session(
-            fresh,
-            remark=_("The last session cannot be read ({strerror}): {path}").format(
-                strerror=fault.strerror, path=path
-            ),
-        )
-    except (ValueError, StateError) as fault:
-        return Session(fresh, remark=_set_aside(path, fault))
+    loading = _Loading(size)
+    found = loading.session_of(_latest_of(path)) or loading.session_of(path)
+    if found is None:
+        found = Session(Timeline(Cube(size)), draft=loading.draft)
+    return replace(found, remark=" ".join(filter(None, [*loading.remarks, found.remark])))
 
 
-def _loaded(path: Path, size: int) -> Session:
-    saved = kept_files.read_json(path)
+class _Loading:
+    """Looks for the last session in one file after another; what is damaged is set aside on the way.
+
+    Attributes:
+        remarks: sentences about the files that were damaged.
+        draft: what was painted in a session whose cube is lost, or ``""``.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self.remarks: list[str] = []
+        self.draft = ""
+
+    def session_of(self, path: Path) -> Session | None:
+        """The session of a file; None when it is not there or damaged."""
+        kept_files.remove_leftovers(path)
+        try:
+            return self._session(_read(path), path)
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError, StateError) as fault:
+            if not _is_cut_short(path, fault):
+                self.remarks.append(_set_aside(path, fault))
+            return None
+
+    def _session(self, saved: SavedValue, path: Path) -> Session:
+        parts = _Parts()
+        view, draft = parts.take(_view, saved, HOME_VIEW), parts.take(_draft, saved, "")
+        try:
+            timeline = _timeline(saved, self._size)
+        except StateError:
+            self.draft = self.draft or draft
+            raise
+        without_solution = _Parts()
+        followed = without_solution.take(partial(saved_followed, timeline=timeline), saved, None)
+        remark = ""
+        if not (parts.are_whole and without_solution.are_whole):
+            remark = _copied(path, lost_solution=not without_solution.are_whole)
+        return Session(timeline, view, remark, followed, draft)
+
+
+def _is_cut_short(path: Path, fault: Exception) -> bool:
+    """Whether a file is what a power cut leaves of a session noted a moment before: nothing at all."""
+    with suppress(OSError):
+        return isinstance(fault, ValueError) and path.stem.endswith(_LATEST) and path.stat().st_size == 0
+    return False
+
+
+def _read(path: Path) -> SavedValue:
+    saved = kept_files.read_json(path, _LARGEST)
     if not isinstance(saved, dict):
-        raise StateError(_("it should be one JSON object"))
-    timeline = Timeline.from_dict(saved.get("timeline"))
+        raise ValueError(_("it should be one JSON object"))
+    return SavedValue(saved)
+
+
+class _Parts:
+    """Takes the parts of a session that do without each other."""
+
+    def __init__(self) -> None:
+        self.are_whole = True
+
+    def take(self, read: Callable[[SavedValue], _Part], saved: SavedValue, without: _Part) -> _Part:
+        """A part, or what stands in its place when it is damaged."""
+        try:
+            return read(saved)
+        except (FreecubeError, ValueError):
+            self.are_whole = False
+            return without
+
+
+def _timeline(saved: SavedValue, size: int) -> Timeline:
+    lines = saved.get("timeline").plain
+    if _work_in(lines) > _MOST_TURNS:
+        raise StateError(_("it has more than {count} steps").format(count=_MOST_TURNS))
+    timeline = Timeline.from_dict(lines)
     if timeline.cube.size != size:
         raise StateError(_("it is of a cube of size {size}").format(size=timeline.cube.size))
-    followed = _followed(saved.get("open"), timeline)
-    is_lost = followed is None and saved.get("open") is not None
-    remark = _("The solution that lay open was damaged and is left out; the cube is as it was.")
-    view, draft = _view(saved.get("view")), _draft(saved.get("draft"))
-    return Session(timeline, view, remark if is_lost else "", followed, draft)
+    return timeline
+
+
+def _work_in(plain: object) -> int:
+    """About how many turns have to be played again for a saved timeline; its shared steps cost less."""
+    if isinstance(plain, str):
+        return plain.count(" ") + 1
+    if isinstance(plain, list):
+        return sum(map(_work_in, plain))
+    if isinstance(plain, dict):
+        cut = plain.get("cut")
+        shared = cut // _SHARED_IN_A_TURN if isinstance(cut, int) else 0
+        return max(shared, 0) + sum(map(_work_in, plain.values()))
+    return 0
 
 
 def save_session(session: Session, path: Path | None = None) -> None:
@@ -156,9 +205,7 @@ def note_session(session: Session, path: Path | None = None) -> None:
         "view": {"yaw": view.yaw, "pitch": view.pitch, "zoom": view.zoom},
     }
     if session.followed is not None:
-        followed = session.followed
-        solution = solution_to_dict(followed.solution)
-        saved["open"] = {"step": followed.step, "language": followed.language, "solution": solution}
+        saved["open"] = session.followed.to_dict()
     if session.draft:
         saved["draft"] = session.draft
     kept_files.write_atomically(_latest_of(path), json.dumps(saved) + "\n", to_disk=False)
@@ -178,38 +225,44 @@ def settle_session(size: int, path: Path | None = None) -> None:
     kept_files.settle(_latest_of(path), path)
 
 
-def _view(saved: object) -> View:
-    try:
-        numbers = cast("dict[str, float]", saved)
-        return clamped(View(float(numbers["yaw"]), float(numbers["pitch"]), float(numbers["zoom"])))
-    except (KeyError, TypeError, ValueError):
+def _view(saved: SavedValue) -> View:
+    view = saved.get("view")
+    if view.is_nothing:
         return HOME_VIEW
+    yaw, pitch, zoom = (view[name].number(-_FAR, _FAR) for name in ("yaw", "pitch", "zoom"))
+    return clamped(View(yaw, pitch, zoom))
 
 
-def _draft(saved: object) -> str:
-    """The stickers that were painted, unless they are damaged."""
-    is_draft = isinstance(saved, str) and len(saved) in {54, 24} and set(saved) <= {*FACES, UNPAINTED}
-    return str(saved) if is_draft else ""
+def _draft(saved: SavedValue) -> str:
+    """The stickers that were painted; ``""`` when none were."""
+    draft = saved.get("draft")
+    letters = "" if draft.is_nothing else draft.letters((*FACES, UNPAINTED))
+    if len(letters) not in {0, 24, 54}:
+        raise DamagedValue(_("what was painted has {count} stickers").format(count=len(letters)))
+    return letters
 
 
-def _followed(saved: object, timeline: Timeline) -> FollowedSolution | None:
-    """The open solution, unless it is damaged or does not belong to the timeline."""
-    if not isinstance(saved, dict):
-        return None
-    try:
-        followed = FollowedSolution(
-            solution_from_dict(saved["solution"]), int(saved["step"]), str(saved["language"])
-        )
-        return followed if followed.fits(timeline) and followed.leads_home else None
-    except (FreecubeError, LookupError, TypeError, ValueError, AttributeError):
-        return None
+def _copied(path: Path, *, lost_solution: bool) -> str:
+    """Keeps a copy of a file that is damaged in part, and says so."""
+    if lost_solution:
+        said = _("The solution that lay open was damaged and is left out; the cube is as it was.")
+    else:
+        said = _("What was painted or the view was damaged and is left out; the cube is as it was.")
+    with suppress(OSError):
+        aside = kept_files.copy_aside(path, _LARGEST)
+        return f"{said} " + _("The damaged file is kept as {name}.").format(name=aside.name)
+    return said
 
 
 def _set_aside(path: Path, fault: Exception) -> str:
+    reason = (fault.strerror or fault) if isinstance(fault, OSError) else fault
     try:
         aside = kept_files.set_aside(path)
     except OSError:
-        return _("The last session is damaged and was not restored: {fault}.").format(fault=fault)
+        if isinstance(fault, OSError):
+            said = _("The last session cannot be read ({strerror}): {path}")
+            return said.format(strerror=reason, path=path)
+        return _("The last session is damaged and was not restored: {fault}.").format(fault=reason)
     return _("The last session was damaged and is kept as {name}: {fault}.").format(
-        name=aside.name, fault=fault
+        name=aside.name, fault=reason
     )

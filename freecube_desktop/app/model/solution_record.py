@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import Final
 
-from freecube_desktop.app.protocol.robot_solution import ROBOT, RobotSolution, robot_from_dict, robot_to_dict
+from freecube_desktop.app.protocol.open_solution import A_CASE
+from freecube_desktop.app.protocol.robot_solution import ROBOT, RobotSolution, robot_from_saved, robot_to_dict
+from freecube_desktop.app.protocol.solution_words import method_names
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.solver.solution import Solution, Stage
+from freecube_desktop.saved_values import DamagedValue, SavedValue
+from freecube_desktop.solver.rules.match import SLOTS
+from freecube_desktop.solver.solution import Solution, Stage, StageName
+from freecube_desktop.words import _
+
+_STAGES: Final[dict[int, tuple[StageName, ...]]] = {
+    3: ("cross", "f2l", "oll", "pll", "moves"),
+    2: ("layer", "oll", "pbl", "moves"),
+}
+"""The stages of a cube of each size."""
+_MOST_STAGES: Final = 200
+_LONGEST_NAME: Final = 300
+_LONGEST_SEARCH: Final = 1e6
 
 
 def solution_to_dict(solution: Solution) -> dict[str, object]:
@@ -28,15 +42,41 @@ def _stage_to_dict(stage: Stage) -> dict[str, str]:
     return {field.name: str(getattr(stage, field.name)) for field in fields(stage)}
 
 
-def solution_from_dict(said: dict[str, Any]) -> Solution:
-    """The solution that ``solution_to_dict`` was given.
+def solution_from_dict(saved: object) -> Solution:
+    """The solution that ``solution_to_dict`` was given, every part of it checked.
+
+    Args:
+        saved: what was saved or sent; anything.
 
     Raises:
-        KeyError: when a part is missing; ``TypeError``, ``ValueError`` and ``FreecubeError`` when one
-            is damaged.
+        FreecubeError: when a part is missing, of another kind than it should be, or no notation;
+            ``ValueError`` when its cube is none.
     """
-    stages = tuple(Stage(**{**stage, "moves": Algorithm(stage["moves"])}) for stage in said["stages"])
-    cube = Cube.from_positions(bytes.fromhex(said["positions"]))
-    hold = Algorithm(said["hold"])
-    solution = Solution(cube, said["method"], hold, stages, float(said["seconds"]), str(said["why"]))
-    return robot_from_dict(solution, said[ROBOT]) if ROBOT in said else solution
+    return saved_solution(SavedValue(saved))
+
+
+def saved_solution(saved: SavedValue) -> Solution:
+    """The same from a part of a file, whose place faults then name."""
+    cube = Cube.from_positions(bytes.fromhex(saved["positions"].text()))
+    method = saved["method"].one_of((*method_names(cube.size), A_CASE))
+    hold = Algorithm(saved["hold"].text(), size=cube.size)
+    if not all(move.is_rotation for move in hold.moves):
+        raise DamagedValue(_("a solution is held by rotations (x, y, z) only"))
+    stages = tuple(_saved_stage(stage, cube.size) for stage in saved["stages"].items(_MOST_STAGES))
+    seconds = saved["seconds"].number(0.0, _LONGEST_SEARCH)
+    solution = Solution(cube, method, hold, stages, seconds, saved["why"].text())
+    return robot_from_saved(solution, saved[ROBOT]) if method == ROBOT else solution
+
+
+def _saved_stage(saved: SavedValue, size: int) -> Stage:
+    name = saved["name"].one_of(_STAGES[size])
+    slots = SLOTS if name == "f2l" else ("", *SLOTS)
+    return Stage(
+        name,
+        Algorithm(saved["moves"].text(), size=size).expanded(),
+        saved["case"].text(_LONGEST_NAME),
+        saved["slot"].one_of(slots) if name != "moves" else saved["slot"].text(_LONGEST_NAME),
+        saved["alias"].text(_LONGEST_NAME),
+        saved["why"].text(),
+        saved["held_slot"].one_of(("", *SLOTS)),
+    )

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.saved_values import SavedValue
+from freecube_desktop.solver.robot.robot_machine import SLOWEST
 from freecube_desktop.solver.robot.robot_plan import HandMove, RobotPlan, RobotStep
 from freecube_desktop.solver.solution import Solution, Stage
 
 ROBOT: Final = "robot"
 """The name of the robot's way among the methods."""
+_DEAREST: Final = 1 << 20
 
 
 class Pair(NamedTuple):
@@ -81,13 +85,15 @@ def robot_to_dict(solution: RobotSolution) -> dict[str, object]:
     }
 
 
-def robot_from_dict(solution: Solution, said: dict[str, Any]) -> RobotSolution:
+def robot_from_saved(solution: Solution, saved: SavedValue) -> RobotSolution:
     """The solution that ``robot_to_dict`` was given, from what any solution has and the rest.
 
     Raises:
-        KeyError: when a part is missing; ``TypeError`` and ``ValueError`` when one is damaged.
+        FreecubeError: when a part is missing or damaged; ``ValueError`` when there are not as many
+            twists as stages.
     """
-    twists = tuple(_twist(twist, stage) for twist, stage in zip(said["twists"], solution.stages, strict=True))
+    first, second = (_saved_pair(pair) for pair in _two(saved["pairs"]))
+    twists = zip(saved["twists"].items(), solution.stages, strict=True)
     return RobotSolution(
         solution.cube,
         solution.method,
@@ -95,19 +101,35 @@ def robot_from_dict(solution: Solution, said: dict[str, Any]) -> RobotSolution:
         solution.stages,
         solution.seconds,
         solution.why,
-        machine=str(said["machine"]),
-        pairs=tuple(Pair(str(name), str(faces)) for name, faces in said["pairs"]),
-        twists=twists,
+        machine=saved["machine"].text(),
+        pairs=(first, second),
+        twists=tuple(_saved_twist(twist, stage) for twist, stage in twists),
     )
 
 
-def _twist(said: dict[str, Any], stage: Stage) -> RobotStep:
+def _two(saved: SavedValue) -> tuple[SavedValue, SavedValue]:
+    """The entries of a list of two."""
+    first, second = saved.items(2)
+    return first, second
+
+
+def _saved_pair(saved: SavedValue) -> Pair:
+    name, faces = _two(saved)
+    return Pair(name.text(), faces.letters(FACES))
+
+
+def _saved_twist(saved: SavedValue, stage: Stage) -> RobotStep:
     return RobotStep(
-        axis=int(said["axis"]),
-        hands=tuple(HandMove(str(hand), Move.from_text(move)) for hand, move in said["hands"]),
+        axis=saved["axis"].whole(0, 1),
+        hands=tuple(_saved_hand(hand) for hand in saved["hands"].items(2)),
         moves=stage.moves,
-        cost=int(said["cost"]),
-        grip=int(said["grip"]),
-        total=int(said["total"]),
-        seconds=float(said["seconds"]),
+        cost=saved["cost"].whole(0, _DEAREST),
+        grip=saved["grip"].whole(0, _DEAREST),
+        total=saved["total"].whole(0, _DEAREST),
+        seconds=saved["seconds"].number(0.0, SLOWEST * _DEAREST),
     )
+
+
+def _saved_hand(saved: SavedValue) -> HandMove:
+    hand, move = _two(saved)
+    return HandMove(hand.text(), Move.from_text(move.text()))

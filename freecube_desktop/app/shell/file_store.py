@@ -9,6 +9,7 @@ import re
 import stat
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -18,12 +19,14 @@ from freecube_desktop import settings
 from freecube_desktop.app.protocol.file_values import FileName, FileRow, Folder, Stamp
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.errors import FileFault, SettingsError
-from freecube_desktop.kept_files import read_json, whole_file, write_atomically
+from freecube_desktop.kept_files import read_bytes, read_json, set_aside, whole_file, write_atomically
+from freecube_desktop.saved_values import DamagedValue, SavedValue
 from freecube_desktop.words import _
 
 LARGEST: Final = 1_000_000
 """Bytes of a file that is read."""
 MOST_RECENT: Final = 10
+_MOST_SAVED: Final = 100
 MOST_LISTED: Final = 2000
 _TEXT_CONTROLS: Final = frozenset("\t\n\r\f")
 _UNICODE_MARKS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
@@ -36,11 +39,8 @@ def name_of(path: Path) -> FileName:
 
 def stamp_of(path: Path) -> Stamp | None:
     """What tells whether a file was changed since; None when it is not there."""
-    try:
-        found = path.stat()
-    except (OSError, ValueError):
-        return None
-    return found.st_mtime_ns, found.st_size
+    found = _status(path)
+    return None if found is None else (found.st_mtime_ns, found.st_size)
 
 
 def resolved(text: str, folder: str = "") -> Path:
@@ -56,7 +56,7 @@ def resolved(text: str, folder: str = "") -> Path:
 def usual_folder() -> Path:
     """Where people keep such files: beside the last one, else their documents."""
     for path in recent_files():
-        if path.parent.is_dir():
+        if _is_folder_at(path.parent):
             return path.parent
     documents = platformdirs.user_documents_path()
     return documents if documents.is_dir() else Path.home()
@@ -68,20 +68,15 @@ def read_text(path: Path) -> str:
     Raises:
         FileFault: when it is missing, a folder, too big, not text or not to be read.
     """
+    name = path.name or str(path)
     try:
-        found = path.stat()
-        if stat.S_ISDIR(found.st_mode):
-            raise FileFault(path.name, _("it is a folder"))
-        if not stat.S_ISREG(found.st_mode):
-            raise FileFault(path.name, _("it is not a file"))
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
+        return _decoded(name, read_bytes(path, LARGEST))
+    except IsADirectoryError as fault:
+        raise FileFault(name, _("it is a folder")) from fault
     except OSError as fault:
-        raise FileFault(path.name or str(path), reason_of(fault)) from fault
-    if len(content) > LARGEST:
-        size = f"{found.st_size / 1e6:.1f}"
-        raise FileFault(path.name, _("it is too big ({size} MB); 1 MB is read").format(size=size))
-    return _decoded(path.name, content)
+        raise FileFault(name, reason_of(fault)) from fault
+    except ValueError as fault:  # too big, or a name that no file can have
+        raise FileFault(name, str(fault)) from fault
 
 
 def reason_of(fault: OSError) -> str:
@@ -115,9 +110,9 @@ def write_text(path: Path, text: str, *, replaces: bool) -> None:
         FileExistsError: when it is there and may not be replaced.
         FileFault: when it cannot be written.
     """
-    if path.is_dir():
+    if _is_folder_at(path):
         raise FileFault(path.name, _("it is a folder"))
-    if not path.parent.is_dir():
+    if not _is_folder_at(path.parent):
         raise FileFault(path.name, _("there is no folder {folder}").format(folder=path.parent))
     if path.exists() and not replaces:
         raise FileExistsError(path)
@@ -125,7 +120,7 @@ def write_text(path: Path, text: str, *, replaces: bool) -> None:
         raise FileFault(path.name, _("it may not be changed by you"))
     try:
         with whole_file(path) as part:
-            part.write_text(text, encoding="utf-8", newline="")
+            part.write_bytes(text.encode("utf-8", "replace"))
     except OSError as fault:
         raise FileFault(path.name, reason_of(fault)) from fault
 
@@ -191,14 +186,25 @@ def recent_file() -> Path:
 
 
 def recent_files() -> tuple[Path, ...]:
-    """The files opened and saved lately, the last one first; a damaged list is an empty one."""
+    """The files opened and saved lately, the last one first; what is damaged in the list is left out."""
     try:
-        saved = read_json(recent_file())
-    except (OSError, ValueError):
+        return _recent_in(read_json(recent_file()))[0][:MOST_RECENT]
+    except (OSError, ValueError, DamagedValue):
         return ()
-    if not isinstance(saved, list):
-        return ()
-    return tuple(Path(path) for path in saved if isinstance(path, str) and path)[:MOST_RECENT]
+
+
+def _recent_in(plain: object) -> tuple[tuple[Path, ...], bool]:
+    """The files of a saved list, and whether all of it is whole.
+
+    Raises:
+        DamagedValue: when it is no list.
+    """
+    paths: list[Path] = []
+    entries = SavedValue(plain).items(_MOST_SAVED)
+    for entry in entries:
+        with suppress(DamagedValue):
+            paths.append(Path(entry.file_name()))
+    return tuple(paths), len(paths) == len(entries)
 
 
 def add_recent(path: Path) -> None:
@@ -214,15 +220,46 @@ def forget_recent(path: Path) -> None:
 
 
 def _keep(paths: list[Path]) -> None:
+    """Writes the list; a damaged one is kept under another name first."""
     text = json.dumps([str(path) for path in paths[:MOST_RECENT]], indent=1) + "\n"
     try:
+        _set_damaged_list_aside()
         write_atomically(recent_file(), text)
-    except (SettingsError, UnicodeEncodeError):
+    except (OSError, SettingsError):
         return  # the list is a help, not worth a complaint beside the one that follows
+
+
+def _set_damaged_list_aside() -> None:
+    try:
+        is_whole = _recent_in(read_json(recent_file()))[1]
+    except FileNotFoundError:
+        return
+    except (OSError, ValueError, DamagedValue):
+        is_whole = False
+    if not is_whole:
+        set_aside(recent_file())
+
+
+def _is_file(path: Path) -> bool:
+    found = _status(path)
+    return found is not None and stat.S_ISREG(found.st_mode)
+
+
+def _is_folder_at(path: Path) -> bool:
+    found = _status(path)
+    return found is not None and stat.S_ISDIR(found.st_mode)
+
+
+def _status(path: Path) -> os.stat_result | None:
+    """What the system says of a path; None when nothing is there, or no file can have that name."""
+    try:
+        return path.stat()
+    except (OSError, ValueError):
+        return None
 
 
 def _recent_rows() -> list[FileRow]:
     return [
-        FileRow("recent", path.name, str(path), _shown(path.parent), path.is_file())
+        FileRow("recent", path.name, str(path), _shown(path.parent), _is_file(path))
         for path in recent_files()
     ]

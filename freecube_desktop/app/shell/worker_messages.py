@@ -15,6 +15,7 @@ from typing import Any, cast
 
 from freecube_desktop.app.model.solution_record import solution_from_dict, solution_to_dict
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import FreecubeError
 from freecube_desktop.solver.solution import Solution
 
 
@@ -135,7 +136,7 @@ class Answer:
             if "error" in said:
                 return cls(int(said["id"]), error=str(said["error"]))
             return cls(int(said["id"]), solution_from_dict(said["solution"]))
-        except (KeyError, TypeError) as fault:
+        except (KeyError, TypeError, FreecubeError) as fault:
             raise ValueError(f"not an answer: {line!r}") from fault
 
 

@@ -21,6 +21,7 @@ from freecube_desktop.solver.pocket.pocket_orientation import (
     number_of,
 )
 from freecube_desktop.solver.pocket.pocket_tables import PocketTables
+from freecube_desktop.solver.two_phase.two_phase_errors import TablesDamaged
 from freecube_desktop.words import _
 
 Metric = Literal["htm", "qtm"]
@@ -43,6 +44,7 @@ def optimal(cube: Cube, tables: PocketTables, metric: str = "htm") -> tuple[Move
 
     Raises:
         UnknownMethod: for another metric, or a cube of another size.
+        TablesDamaged: when the tables lead nowhere.
     """
     shift = _shift(metric)
     _check_size(cube)
@@ -59,6 +61,8 @@ def optimal(cube: Cube, tables: PocketTables, metric: str = "htm") -> tuple[Move
                 order, twists, left = next_order, next_twists, left - cost
                 moves.append(hold.before[turn])
                 break
+        else:
+            raise TablesDamaged("the distances of the 2x2x2 do not fit together")
     return tuple(moves)
 
 

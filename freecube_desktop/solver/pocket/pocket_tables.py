@@ -23,6 +23,8 @@ Bytes = NDArray[np.uint8]
 VERSION: Final = 1
 _HEADER: Final = b"freecube 2x2x2 distances %03d\n" % VERSION
 _DIGEST: Final = 32
+RIGHT_DIGEST: Final = "e8280180d35d1ef39e9b9e62ba6eccf7d42a3951ee3249ec09af7318212d54a3"
+"""The checksum of the right distances: a wrong one written beside changed distances deceives nobody."""
 SIZE: Final = len(_HEADER) + _DIGEST + POSITIONS
 """How many bytes ``PocketTables.to_bytes`` gives."""
 
@@ -66,7 +68,8 @@ class PocketTables:
             raise TablesDamaged(f"the distances of the 2x2x2 are {len(data)} bytes long, not {SIZE}")
         start = len(_HEADER) + _DIGEST
         distances = bytes(data[start:])
-        if blake2b(distances, digest_size=_DIGEST).digest() != data[len(_HEADER) : start]:
+        digest = blake2b(distances, digest_size=_DIGEST).digest()
+        if digest != data[len(_HEADER) : start] or digest.hex() != RIGHT_DIGEST:
             raise TablesDamaged("the distances of the 2x2x2 have been changed since they were written")
         return cls(distances)
 

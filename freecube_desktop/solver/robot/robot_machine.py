@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -12,10 +11,16 @@ from typing import Final
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.pieces import AXIS_OF_FACE, FACES
 from freecube_desktop.errors import FreecubeError, NotationError
+from freecube_desktop.saved_values import in_words, is_writable
 from freecube_desktop.words import _
 
 DEAREST: Final = 100
 """The most that a twist or a change of grip may cost."""
+SLOWEST: Final = 1e6
+"""Seconds that a unit of cost may take at the most."""
+_MOST_ENTRIES: Final = 100
+"""Twists of an axis, or holds: more than any machine has, and few enough to be quick."""
+_LONGEST_NAME: Final = 300
 
 
 class MachineError(FreecubeError):
@@ -101,7 +106,7 @@ class _Fault(Exception):
 
 
 def _wrong(where: str, value: object, text: str) -> _Fault:
-    return _Fault(text.format(field=where, value=value))
+    return _Fault(text.format(field=where, value=in_words(value)))
 
 
 def _unread(where: str, error: NotationError) -> _Fault:
@@ -143,8 +148,8 @@ def _hands(data: object, where: str) -> dict[str, str]:
         raise _Fault(_("{field} must be an object such as {example}").format(field=where, example=example))
     for face, name in data.items():
         if face not in AXIS_OF_FACE:
-            text = _("{field} names {face!r}; a hand holds one of {names}")
-            raise _Fault(text.format(field=where, face=face, names=" ".join(FACES)))
+            text = _("{field} names {face}; a hand holds one of {names}")
+            raise _Fault(text.format(field=where, face=in_words(face), names=" ".join(FACES)))
         _text(name, f"{where}.{face}")
     if len({AXIS_OF_FACE[face] for face in data}) > 1:
         text = _("{field} hold {faces}; the hands of an axis hold opposite faces")
@@ -162,8 +167,8 @@ def _twist(data: object, hands: Mapping[str, str], where: str) -> Twist:
     families = [move.family for move in moves.moves]
     if not families or not set(families) <= set(hands) or len(set(families)) < len(families):
         right = _(" and ").join(hands)
-        said = _("{field} is {value!r}; it must be one turn of each hand at the most ({hands})")
-        raise _Fault(said.format(field=f"{where}.moves", value=text, hands=right))
+        said = _("{field} is {value}; it must be one turn of each hand at the most ({hands})")
+        raise _Fault(said.format(field=f"{where}.moves", value=in_words(text), hands=right))
     return Twist(Algorithm([move.plain() for move in moves.moves]), _whole(found["cost"], f"{where}.cost", 1))
 
 
@@ -176,14 +181,14 @@ def _holds(data: object) -> Iterator[Algorithm]:
         where = f"holds[{number}]"
         if not isinstance(text, str):
             raise _wrong(
-                where, text, _("{field} is {value!r}; it must be a text of rotations, such as 'x' or ''")
+                where, text, _("{field} is {value}; it must be a text of rotations, such as 'x' or ''")
             )
         try:
             hold = Algorithm(text, size=2)
         except NotationError as error:
             raise _unread(where, error) from error
         if not all(move.is_rotation for move in hold.moves):
-            raise _wrong(where, text, _("{field} is {value!r}; it must be rotations (x, y, z) only"))
+            raise _wrong(where, text, _("{field} is {value}; it must be rotations (x, y, z) only"))
         yield Algorithm(hold.moves)
 
 
@@ -201,30 +206,35 @@ def _object(
     for key in data:
         if key not in needed + also:
             text = _("{field} is not known; {where} has {names}")
-            raise _Fault(text.format(field=f"{prefix}{key}", where=label, names=", ".join(needed + also)))
+            raise _Fault(
+                text.format(field=prefix + in_words(key)[1:-1], where=label, names=", ".join(needed + also))
+            )
     return data
 
 
 def _list(data: object, where: str, what: str) -> list[object]:
     if not isinstance(data, list) or not data:
         raise _Fault(what.format(field=where))
+    if len(data) > _MOST_ENTRIES:
+        text = _("{field} has {count} entries; {most} are the most")
+        raise _Fault(text.format(field=where, count=len(data), most=_MOST_ENTRIES))
     return data
 
 
 def _text(data: object, where: str) -> str:
-    if not isinstance(data, str) or not data.strip():
-        raise _wrong(where, data, _("{field} is {value!r}; it must be a text"))
+    if not isinstance(data, str) or not data.strip() or len(data) > _LONGEST_NAME or not is_writable(data):
+        raise _wrong(where, data, _("{field} is {value}; it must be a text"))
     return data
 
 
 def _whole(data: object, where: str, least: int) -> int:
     if not isinstance(data, int) or isinstance(data, bool) or not least <= data <= DEAREST:
-        text = _("{field} is {value!r}; it must be a whole number from {least} to {most}")
-        raise _Fault(text.format(field=where, value=data, least=least, most=DEAREST))
+        text = _("{field} is {value}; it must be a whole number from {least} to {most}")
+        raise _Fault(text.format(field=where, value=in_words(data), least=least, most=DEAREST))
     return data
 
 
 def _seconds(data: object, where: str) -> float:
-    if not isinstance(data, (int, float)) or isinstance(data, bool) or not 0 < data < math.inf:
-        raise _wrong(where, data, _("{field} is {value!r}; it must be a number of seconds above 0"))
+    if not isinstance(data, (int, float)) or isinstance(data, bool) or not 0 < data <= SLOWEST:
+        raise _wrong(where, data, _("{field} is {value}; it must be a number of seconds above 0"))
     return float(data)

@@ -13,6 +13,7 @@ from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.solver.pocket.pocket_orientation import renamed_number
 from freecube_desktop.solver.robot.robot_machine import Machine, Twist
 from freecube_desktop.solver.robot.robot_tables import RobotTables
+from freecube_desktop.solver.two_phase.two_phase_errors import TablesDamaged
 from freecube_desktop.words import _
 
 
@@ -104,6 +105,7 @@ def plan_for(cube: Cube, machine: Machine, tables: RobotTables) -> RobotPlan:
     Raises:
         UnknownMethod: for a cube of another size.
         ValueError: for the tables of another machine.
+        TablesDamaged: when the tables lead nowhere.
     """
     if tables.fingerprint != machine.fingerprint():
         raise ValueError(f"these are not the tables of the machine {machine.name}")
@@ -137,7 +139,7 @@ def _cheapest(
         after = positions.translate(compose(twist.moves, 2))
         if following[renamed_number(after)] == left - twist.cost - machine.grip_change:
             return twist, after
-    raise ValueError(f"the tables of the machine {machine.name} do not fit together")
+    raise TablesDamaged(f"the tables of the machine {machine.name} do not fit together")
 
 
 def _step(machine: Machine, axis: int, twist: Twist, total: int) -> RobotStep:

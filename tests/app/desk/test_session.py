@@ -65,8 +65,8 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path: Path, damage: str
         (b'{"timeline": ' + b"9" * 5000 + b"}", "a number in it is too long"),
         (b"[]", "it should be one JSON object"),
         (b"{}", "it should be one JSON object"),
-        (b'{"timeline": {}}', "it has no 'version'"),
-        (b'{"timeline": {"version": 2, "start": null}}', "None where a text should be"),
+        (b'{"timeline": {}}', "version is missing"),
+        (b'{"timeline": {"version": 2, "start": null}}', "start is null where a text should be"),
     ],
 )
 def test_what_is_wrong_with_a_damaged_file_is_told_in_plain_words(
@@ -77,12 +77,24 @@ def test_what_is_wrong_with_a_damaged_file_is_told_in_plain_words(
     assert load_session(3, path).remark.endswith(f"{reason}.")
 
 
-@pytest.mark.parametrize("lines", [5, "x", [5], [[]], [{"entries": 5}], [{"entries": ["R"]}], {"a": 1}])
-def test_a_line_of_another_kind_is_told_without_the_words_of_python(tmp_path: Path, lines: object) -> None:
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (5, "lines is 5 where a list should be"),
+        ("x", "lines is 'x' where a list should be"),
+        ([5], "lines[0] is 5 where an object should be"),
+        ([[]], "lines[0] is a list where an object should be"),
+        ([{}], "lines[0].entries is missing"),
+        ([{"entries": 5}], "lines[0].entries is 5 where a list should be"),
+        ([{"entries": ["R"]}], "lines[0].entries[0] is 'R' where an object should be"),
+        ({"a": 1}, "lines is an object where a list should be"),
+    ],
+)
+def test_a_line_of_another_kind_is_told_by_its_place(tmp_path: Path, lines: object, reason: str) -> None:
     path = tmp_path / "session.json"
     saved = Timeline().to_dict() | {"lines": lines}
     path.write_text(json.dumps({"timeline": saved}))
-    assert load_session(3, path).remark.endswith("a part of it is not what it should be.")
+    assert load_session(3, path).remark.endswith(f"{reason}.")
 
 
 @pytest.mark.parametrize("view", [None, [], {"yaw": "x"}, {"yaw": 1e999, "pitch": 0, "zoom": 1}])
@@ -159,12 +171,85 @@ def test_a_painted_cube_that_was_taken_is_a_draft_no_more() -> None:
     assert controller.sessions[0].draft == ""
 
 
-@pytest.mark.parametrize("draft", [None, 5, "U", "x" * 54, ["U"] * 54])
-def test_a_damaged_draft_is_none(tmp_path: Path, draft: object) -> None:
+@pytest.mark.parametrize("draft", [5, "U", "x" * 54, ["U"] * 54])
+def test_a_damaged_draft_is_left_out_and_a_copy_of_the_file_kept(tmp_path: Path, draft: object) -> None:
+    path = tmp_path / "session.json"
+    timeline = Timeline().push_move(Move("R"))
+    path.write_text(json.dumps({"timeline": timeline.to_dict(), "draft": draft}))
+    whole = path.read_bytes()
+    session = load_session(3, path)
+    assert (session.timeline, session.draft) == (timeline, "")
+    assert session.remark.endswith("The damaged file is kept as session.json.damaged-1.")
+    assert (tmp_path / "session.json.damaged-1").read_bytes() == path.read_bytes() == whole
+    load_session(3, path)
+    assert len(list(tmp_path.iterdir())) == 2, "one copy is enough"
+
+
+@pytest.mark.parametrize("draft", [None, ""])
+def test_no_draft_is_no_damage(tmp_path: Path, draft: object) -> None:
     path = tmp_path / "session.json"
     path.write_text(json.dumps({"timeline": Timeline().to_dict(), "draft": draft}))
+    assert load_session(3, path) == Session(Timeline())
+
+
+def test_what_was_painted_outlives_a_damaged_cube(tmp_path: Path) -> None:
+    path = tmp_path / "session.json"
+    path.write_text(json.dumps({"timeline": {"version": 2}, "draft": "U" * 54}))
     session = load_session(3, path)
-    assert session.draft == ""
+    assert (session.timeline, session.draft) == (Timeline(), "U" * 54)
+    assert (tmp_path / "session.json.damaged-1").exists()
+
+
+def test_a_damaged_note_is_set_aside_and_the_session_before_it_is_back(tmp_path: Path) -> None:
+    path, note = tmp_path / "session.json", tmp_path / "session.latest.json"
+    timeline = Timeline().push_move(Move("R"))
+    save_session(Session(timeline), path)
+    note.write_text('{"timeline": 5, "draft": "' + "U" * 54 + '"}')
+    session = load_session(3, path)
+    assert session.timeline == timeline
+    assert session.remark.startswith(
+        "The last session was damaged and is kept as session.latest.json.damaged-1:"
+    )
+    assert not note.exists()
+
+
+def test_a_session_that_cannot_be_read_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "session.json"
+    save_session(Session(Timeline().push_move(Move("R"))), path)
+    whole = path.read_bytes()
+
+    def fail(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("freecube_desktop.kept_files.read_bytes", fail)
+        session = load_session(3, path)
+    assert "Permission denied" in session.remark
+    save_session(session, path)
+    assert (tmp_path / "session.json.damaged-1").read_bytes() == whole
+
+
+@pytest.mark.parametrize(
+    "timeline",
+    [
+        {"lines": [{"entries": [{"kind": "move", "moves": "R " * 300_000}]}]},
+        {"lines": [{"entries": []}, *({"left": 0, "cut": 10**8, "entries": []} for _ in range(3))]},
+    ],
+)
+def test_more_steps_than_can_be_played_are_damage(tmp_path: Path, timeline: dict[str, object]) -> None:
+    path = tmp_path / "session.json"
+    path.write_text(json.dumps({"timeline": Timeline().to_dict() | timeline}))
+    assert "more than 200000 steps" in load_session(3, path).remark
+
+
+def test_half_a_character_in_a_label_costs_the_character_only(tmp_path: Path) -> None:
+    path = tmp_path / "session.json"
+    timeline = Timeline().push_state(Cube().apply("R"), "caf\udce9.alg")
+    save_session(Session(timeline), path)
+    session = load_session(3, path)
+    assert [entry.label for entry in session.timeline.entries] == ["caf?.alg"]
     assert session.remark == ""
 
 

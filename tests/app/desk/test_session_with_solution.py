@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.model.session import FollowedSolution, Session, load_session, save_session
+from freecube_desktop.app.model.followed_solution import FollowedSolution
+from freecube_desktop.app.model.session import Session, load_session, save_session
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.robot_solution import robot_solution
 from freecube_desktop.cube.moves import Move
@@ -72,7 +74,8 @@ def test_a_robots_way_comes_back(tmp_path: Path) -> None:
     assert load_session(2, tmp_path / "s.json") == session
 
 
-LEFT_OUT = "The solution that lay open was damaged and is left out; the cube is as it was."
+LEFT_OUT = "The solution that lay open was damaged and is left out; the cube is as it was. "
+LEFT_OUT += "The damaged file is kept as s.json.damaged-1."
 
 
 def test_a_solution_with_other_moves_that_do_not_solve_its_cube_is_left_out(
@@ -99,6 +102,10 @@ def test_a_solution_with_other_moves_that_do_not_solve_its_cube_is_left_out(
         {"solution": 5},
         {"language": None, "solution": {"positions": "zz"}},
         {"step": 99_999},
+        {"step": True},
+        {"step": 10**400},
+        {"language": 5},
+        {"language": "xx"},
     ],
 )
 def test_a_damaged_solution_costs_the_solution_and_not_the_cube(
@@ -113,6 +120,39 @@ def test_a_damaged_solution_costs_the_solution_and_not_the_cube(
     path.write_text(json.dumps(saved))
     loaded = load_session(3, path)
     assert (loaded.timeline, loaded.followed, loaded.remark) == (session.timeline, None, LEFT_OUT)
+
+
+WRONG = (None, True, 5, 0.5, "\ud800", "x" * 20_000, [], ["R"], {}, 10**400, float("nan"), float("inf"))
+
+
+def test_a_value_of_another_kind_anywhere_in_the_solution_costs_at_most_the_solution(
+    following: Controller, tmp_path: Path
+) -> None:
+    following.handle(c.JumpToStep(2))
+    (session,) = following.sessions
+    path = tmp_path / "s.json"
+    save_session(session, path)
+    saved = json.loads(path.read_text())
+    for number, (parent, key) in enumerate(places(saved["open"])):
+        right = parent[key]
+        for wrong in (WRONG[number % len(WRONG)], WRONG[(number + 5) % len(WRONG)]):
+            parent[key] = wrong
+            path.write_text(json.dumps(saved))
+            loaded = load_session(3, path)
+            assert loaded.timeline == session.timeline
+            if loaded.followed is None:
+                assert loaded.remark.startswith("The solution that lay open was damaged")
+            else:
+                assert reopened(loaded).scene().cube == following.cube
+        parent[key] = right
+
+
+def places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every value in JSON, as what holds it and its key there."""
+    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for key in keys:
+        yield value, key
+        yield from places(value[key])
 
 
 def test_a_solution_does_not_fit_a_cube_that_went_another_way(solution: Solution) -> None:

@@ -84,8 +84,7 @@ def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest
         raise PermissionError(13, "Permission denied")
 
     (tmp_path / "mine.alg").touch()
-    monkeypatch.setattr(Path, "open", refuse)
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr(store, "read_bytes", refuse)
     assert refusal(tmp_path / "mine.alg") == "mine.alg: you are not allowed to open it."
 
 
@@ -227,6 +226,17 @@ def test_a_damaged_list_of_recent_files_is_an_empty_one(tmp_path: Path, damage: 
     assert store.recent_files() == ()
     store.add_recent(tmp_path / "b.alg")
     assert json.loads(store.recent_file().read_text()) == [str(tmp_path / "b.alg")]
+    aside = store.recent_file().with_name("recent.json.damaged-1")
+    assert aside.read_text() == damage
+
+
+def test_of_a_list_damaged_in_part_the_rest_is_kept(tmp_path: Path) -> None:
+    good = str(tmp_path / "caf\udce9.alg")
+    store.recent_file().parent.mkdir(parents=True, exist_ok=True)
+    store.recent_file().write_text(json.dumps([5, good, "a\0b", "x" * 9000, "\ud800"]))
+    assert store.recent_files() == (Path(good),)
+    store.add_recent(tmp_path / "b.alg")
+    assert store.recent_files() == (tmp_path / "b.alg", Path(good))
 
 
 def test_answers_come_in_order_from_another_thread(tmp_path: Path) -> None:

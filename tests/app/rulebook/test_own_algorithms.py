@@ -213,9 +213,55 @@ def test_a_damaged_file_is_said_and_set_aside_when_something_is_added(library: L
     assert damaged.faults[0].startswith("my-oll.json: it is not JSON")
     assert len(damaged.of("oll")) == 57
     said = add(library, "OLL 27", FAT_SUNE)
-    assert said.startswith("my-oll.json was damaged; it is now my-oll.json.damaged-1.")
+    assert said.startswith("my-oll.json was damaged; it is kept as my-oll.json.damaged-1.")
     assert (folder / "my-oll.json.damaged-1").read_text(encoding="utf-8") == "[{"
     assert read_library((folder,)).faults == ()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"moves": 5},
+        {"moves": [0.5]},
+        {"moves": []},
+        {"moves": "\ud800"},
+        {"id": "\ud800"},
+        {"id": 5},
+        {"match": []},
+        {"match": {"N": 5}},
+        {"set": None},
+        {"comment": {"a": "\ud800"}},
+        {"comment": "\ud800"},
+        {"name": ["T"]},
+        {"more": 1},
+    ],
+)
+def test_a_rule_of_another_shape_is_kept_in_a_copy_and_the_others_in_the_file(
+    library: Library, folder: Path, wrong: dict[str, object]
+) -> None:
+    add(library, "OLL 26", "R U2 R' U' R U' R' U")
+    path = own_file("oll")
+    (whole,) = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps([whole | wrong, whole]), encoding="utf-8")
+    before = path.read_bytes()
+    assert len(read_library((folder,)).faults) > 0
+    said = add(library, "OLL 27", FAT_SUNE)
+    assert said.startswith(
+        "my-oll.json was damaged; it is kept as my-oll.json.damaged-1, and what is whole in it stays."
+    )
+    assert path.with_name("my-oll.json.damaged-1").read_bytes() == before
+    assert [entry["id"] for entry in json.loads(path.read_text(encoding="utf-8"))] == ["OLL 26", "OLL 27"]
+    assert read_library((folder,)).faults == ()
+
+
+@pytest.mark.parametrize("content", ["5", "[5]", '["R"]', "[[]]", "[" * 3000, "\x00", "null", '{"moves": 5}'])
+def test_removing_from_a_damaged_file_keeps_a_copy_of_it(
+    library: Library, folder: Path, content: str
+) -> None:
+    folder.mkdir(parents=True)
+    own_file("oll").write_text(content, encoding="utf-8")
+    assert "is kept as my-oll.json.damaged-1." in remove_algorithm("oll", "OLL 27", FAT_SUNE)
+    assert (folder / "my-oll.json.damaged-1").read_text(encoding="utf-8") == content
 
 
 def test_the_same_one_is_not_added_twice(library: Library, folder: Path) -> None:

@@ -68,6 +68,18 @@ def test_damaged_tables_are_refused(tables: PocketTables) -> None:
             PocketTables.from_bytes(wrong)
 
 
+def test_changed_tables_are_refused_even_with_a_checksum_to_match(tables: PocketTables) -> None:
+    forged = PocketTables(tables.distances[:-1] + b"\x77").to_bytes()
+    with pytest.raises(TablesDamaged, match="changed"):
+        PocketTables.from_bytes(forged)
+
+
+def test_tables_that_lead_nowhere_end_the_search_for_moves() -> None:
+    nowhere = PocketTables(b"\x55" * held.POSITIONS)
+    with pytest.raises(TablesDamaged, match="do not fit together"):
+        optimal(Cube(2).apply("R U F"), nowhere)
+
+
 def test_making_the_tables_tells_how_far_it_is_and_can_be_stopped() -> None:
     told: list[float] = []
     with pytest.raises(Stopped):

@@ -8,7 +8,7 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from freecube_desktop import Algorithm, Cube
+from freecube_desktop import Algorithm, Cube, pocket_engine
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.solver.pocket import pocket_orientation as held
 from freecube_desktop.solver.robot.robot_machine import Axis, Machine, MachineError, Twist
@@ -152,6 +152,26 @@ def test_the_tables_are_read_back_and_damaged_or_foreign_ones_refused(
         RobotTables.from_bytes(data, dearer)
     with pytest.raises(ValueError, match="not the tables"):
         plan_for(Cube(2), dearer, costs)
+
+
+def test_changed_tables_are_refused_even_with_a_checksum_to_match(
+    soltvvo: Machine, costs: RobotTables
+) -> None:
+    forged = RobotTables(costs.fingerprint, (costs.costs[0], costs.costs[1][:-1] + b"\x01")).to_bytes()
+    with pytest.raises(TablesDamaged, match="changed"):
+        RobotTables.from_bytes(forged, soltvvo)
+
+
+def test_what_lies_in_the_tables_of_ones_own_machine_costs_time_only(
+    soltvvo: Machine, costs: RobotTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = RobotTables(costs.fingerprint, (b"\x05" * held.POSITIONS, b"\x05" * held.POSITIONS))
+    cube = Cube(2).apply("R U F2 R'")
+    with pytest.raises(TablesDamaged):
+        plan_for(cube, soltvvo, wrong)
+    monkeypatch.setattr(pocket_engine, "robot_tables", lambda *_: wrong)
+    monkeypatch.setattr(pocket_engine.costs, "make_tables", lambda *_: costs)
+    assert pocket_engine.robot_plan(cube, soltvvo) == plan_for(cube, soltvvo, costs)
 
 
 def test_making_the_tables_tells_how_far_it_is_and_can_be_stopped(soltvvo: Machine) -> None:

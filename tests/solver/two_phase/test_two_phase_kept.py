@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from pathlib import Path
 
 import pytest
@@ -47,12 +48,15 @@ def test_the_tables_are_made_once_and_then_read(tables: Tables, made: list[float
     assert the_file().read_bytes() == again.to_bytes() == tables.to_bytes()
 
 
-@pytest.mark.parametrize("damage", ["cut", "changed", "empty", "other"])
+@pytest.mark.parametrize("damage", ["cut", "changed", "forged", "empty", "other"])
 def test_a_damaged_file_of_tables_is_made_again(made: list[float], damage: str) -> None:
     in_a_new_run()
     data = the_file().read_bytes()
     changed = data[:-1] + bytes([data[-1] ^ 1])
-    damaged = {"cut": data[:1000], "changed": changed, "empty": b"", "other": b"x" * SIZE}
+    start = data.index(b"\n") + 1
+    checksum = blake2b(changed[start + 32 :], digest_size=32).digest()
+    forged = changed[:start] + checksum + changed[start + 32 :]
+    damaged = {"cut": data[:1000], "changed": changed, "forged": forged, "empty": b"", "other": b"x" * SIZE}
     the_file().write_bytes(damaged[damage])
     in_a_new_run()
     assert len(made) == 2
