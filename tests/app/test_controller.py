@@ -164,17 +164,49 @@ def test_a_message_goes_by_itself() -> None:
     assert controller.wakes_in is None
 
 
-def test_escape_closes_the_help_then_the_message_then_the_solution(following: Controller) -> None:
+def test_escape_closes_the_help_then_the_solution_and_last_the_message(following: Controller) -> None:
     following.handle(c.ShowMessage("Saved."))
     following.handle(c.ToggleHelp())
     following.handle(c.Leave())
     assert not following.hud_model.help_shown
     assert following.hud_model.message == "Saved."
     following.handle(c.Leave())
-    assert following.hud_model.message == ""
-    assert following.opened is not None
-    following.handle(c.Leave())
     assert following.opened is None
+    assert following.hud_model.message == "Saved."
+    following.handle(c.Leave())
+    assert following.hud_model.message == ""
+
+
+def test_the_help_lies_over_a_page_and_closes_first(following: Controller) -> None:
+    following.handle(c.OpenPage("settings"))
+    following.handle(c.ToggleHelp())
+    assert following.command_of_key("down") == c.TurnHelp()
+    following.handle(c.Leave())
+    assert (following.hud_model.help_shown, following.page_is_open) == (False, True)
+    following.handle(c.PageKey("escape"))
+    assert not following.page_is_open
+
+
+def test_a_page_asked_for_from_the_help_takes_its_place(following: Controller) -> None:
+    following.handle(c.ToggleHelp())
+    command = following.command_of_key("f2")
+    assert command == c.OpenPage("rules")
+    following.handle(command)
+    assert (following.hud_model.help_shown, following.page_is_open) == (False, True)
+    following.handle(c.ToggleHelp())
+    following.handle(command)
+    assert (following.hud_model.help_shown, following.page_is_open) == (False, True), "it lay there already"
+
+
+def test_the_help_tells_the_keys_of_what_it_was_opened_over(following: Controller) -> None:
+    titles = []
+    for over in (c.Leave(), c.OpenPage("settings"), c.OpenPage("rules"), c.OpenPage("files")):
+        following.handle(over)
+        following.handle(c.ToggleHelp())
+        page = following.hud_model.help_page
+        titles.append(page.groups[0].title if page else "the cube's")
+        following.handle(c.Leave())
+    assert titles == ["the cube's", "Settings", "Rule book", "Files"]
 
 
 def test_nothing_asks_for_frames_when_nothing_happens(settle: Settle) -> None:

@@ -324,7 +324,7 @@ def test_every_line_of_the_help_is_there_in_full(size: tuple[int, int], preset: 
 
 
 def test_the_message_has_a_cross_that_closes_it() -> None:
-    assert c.Leave() in hits(lay_out(HudModel(message="Saved."), 1280, 720))
+    assert c.CloseMessage() in hits(lay_out(HudModel(message="Saved."), 1280, 720))
 
 
 def test_the_caption_names_stage_and_case_in_words(opened: OpenSolution) -> None:

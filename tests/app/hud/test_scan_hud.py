@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from layout_checks import are_apart, extent
 
 from freecube_desktop.app.composition.screen_layout import lay_out
+from freecube_desktop.app.features.scan.scan_help import scan_help
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
 from freecube_desktop.app.protocol.scan_view import ScanView
@@ -149,7 +150,7 @@ def test_the_hold_that_is_asked_for_is_shown_in_its_colours(size: tuple[int, int
 
 
 def test_the_help_tells_the_keys_of_the_view() -> None:
-    layout = laid_out("seen", (1280, 720), help_shown=True)
+    layout = laid_out("seen", (1280, 720), help_shown=True, help_page=scan_help())
     shown = [p.text for p in layout.overlay.primitives if isinstance(p, Label)]
     assert "take it at once" in shown
     assert "clockwise" not in " ".join(shown).split()

@@ -271,12 +271,13 @@ def test_the_cube_is_left_alone_while_it_is_scanned(scanning: Controller) -> Non
     assert scanning.scan is not None
 
 
-def test_the_help_and_a_message_close_before_the_view(scanning: Controller) -> None:
+def test_the_help_closes_before_the_view_and_a_message_does_not_stay_in_the_way(scanning: Controller) -> None:
     scanning.handle(c.TakeFace())
     scanning.handle(c.ToggleHelp())
-    for _ in range(2):
-        scanning.handle(c.Leave())
-        assert scanning.scan is not None
+    scanning.handle(c.Leave())
+    assert not scanning.hud_model.help_shown
+    assert scanning.scan is not None
+    assert scanning.hud_model.message
     scanning.handle(c.Leave())
     assert scanning.scan is None
 
