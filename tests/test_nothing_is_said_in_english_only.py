@@ -34,6 +34,7 @@ NO_WORDS = {
     "app/hud/card_words.py": ("pasted ",),  # the same
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
     "app/input/key_layouts.py": ("comma",),  # the same
+    "cube/labels.py": ("oll pll", "cross xcross", "sune antisune", "times time"),  # words of sheets
     "desktop_entry.py": ("[Desktop Entry]", "<mime-info", "<comment>"),  # files of the desktop
     "cli/doctor.py": ("freecube", "python", "opengl"),  # names, the same in every language
     "cli/picture_options.py": ("custom",),  # a value of --palette

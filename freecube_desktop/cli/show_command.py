@@ -22,6 +22,7 @@ from freecube_desktop.cli.state_argument import (
     strict_option,
 )
 from freecube_desktop.cli.terminal_net import shown_net
+from freecube_desktop.cube.counting import counts_of
 from freecube_desktop.cube.facelets import letters_from_text
 from freecube_desktop.errors import InvalidCube
 from freecube_desktop.words import _, mark
@@ -78,7 +79,9 @@ def _show_text(text: str, size: int, linked: bool, as_json: bool) -> int:
 def _print_cube(read: Read, links: dict[str, str], as_json: bool) -> None:
     letters = read.cube.facelets()
     if as_json:
-        moves = {} if read.moves is None else {"moves": str(read.moves.expanded())}
+        moves: dict[str, object] = {}
+        if read.moves is not None:
+            moves = {"moves": str(read.moves.expanded()), "counts": counts_of(read.moves).as_dict()}
         print_json({"facelets": letters, "legal": True, "faults": [], **moves, **links})
         return
     click.echo(shown_net(letters))

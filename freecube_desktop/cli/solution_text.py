@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.counting import counts_of
 from freecube_desktop.cube.move_words import move_sentence
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube
@@ -63,7 +64,7 @@ def _title(stage: Stage) -> str:
 
 def total_line(solution: Solution) -> str:
     """The count of all moves, and how long the search took."""
-    rotations = solution.etm - sum(move.htm > 0 for move in solution.moves)
+    rotations = counts_of(solution.moves).rotations
     said = n_("{count} move", "{count} moves", solution.htm).format(count=solution.htm)
     if rotations:
         turns = n_("{count} rotation", "{count} rotations", rotations).format(count=rotations)

@@ -18,12 +18,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
+from freecube_desktop.cube.alg_blocks import (
+    Block,
+    blocks_of,
+    first_solve,
+    is_idle,
+    moves_of,
+    parted,
+    scramble_in,
+)
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.links import looks_like_link
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.cube.sheets import lines_left_out
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.state_text import looks_like_stickers, read_state
 from freecube_desktop.errors import FreecubeError, NotationError, StateError
@@ -34,13 +44,10 @@ SUFFIXES: Final = (".alg", ".txt")
 """The endings of such files."""
 _SOLVED: Final = "// start: solved"
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
-_COMMENT: Final = re.compile(r"\s*(?://|#|;)")
 _PUZZLE: Final = re.compile(r"//\s*puzzle:\s*([23])x\1x\1\s*", re.I)
 _MADE: Final = re.compile(r"//\s*made:\s*([0-9]{1,6})\b.*", re.I)
-_HEADS: Final = re.compile(r"|freecube|(?:puzzle|state|made):.*|start: solved", re.I)
+_HEADS: Final = re.compile(r"freecube|(?:puzzle|state|made):.*|start: solved", re.I)
 """Comments that say something to this program; no line of its own is kept for them."""
-_SIGN: Final = re.compile(r"//|[#;]|/\*")
-_SCRAMBLE: Final = re.compile(r"[^/]*//\s*(?:scramble|setup)\b.*", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +57,12 @@ class MoveLine:
     Attributes:
         moves: the moves; none in a line that is a comment only.
         comment: what stands beside them, or ``""``.
+        text: the line as it stood in a file, groups, numbers and labels too; ``""`` for one that was in none.
     """
 
     moves: tuple[Move, ...]
     comment: str = ""
+    text: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +76,7 @@ class AlgFile:
         made: how many of them are made; None for all.
         is_ours: whether a file is one that this program wrote.
         notes: remarks of the reader on what it had to guess.
+        head: the lines up to the scramble and with it, as they stood in the file; none where there is none.
     """
 
     start: Cube
@@ -75,6 +85,7 @@ class AlgFile:
     made: int | None = None
     is_ours: bool = True
     notes: tuple[str, ...] = ()
+    head: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def moves(self) -> Algorithm:
@@ -85,20 +96,46 @@ class AlgFile:
 def write_alg_file(file: AlgFile, setup: Algorithm) -> str:
     """The text of a file; every line ends with a line feed.
 
+    A file of somebody else comes back as it stood, unless it has to say more than it could.
+
     Args:
         file: what is written.
         setup: moves that lead from a solved cube to where it starts.
     """
+    start = list(file.head) or ([f"{setup.expanded()}  // scramble"] if len(setup) else [])
+    lines = [*start, *map(_written, file.lines)]
+    if not file.is_ours and (file.head or any(line.text for line in file.lines)):
+        plain = "\n".join(lines).rstrip("\n") + "\n"
+        if _says_all_of(file, plain):
+            return plain
     size, count = file.start.size, len(file.moves)
     text = [HEADING, f"// puzzle: {size}x{size}x{size}", f"// state: {file.start.facelets()}"]
     if file.made is not None and file.made < count:
         text.append(f"// made: {file.made} of {count}")
-    text.append(f"{setup.expanded()}  // scramble" if len(setup) else _SOLVED)
-    text += [_written(line) for line in file.lines]
-    return "\n".join(text) + "\n"
+    if not start:
+        text.append(_SOLVED)
+    return "\n".join([*text, *(line for line in lines if not _is_for_us(line))]) + "\n"
+
+
+def _says_all_of(file: AlgFile, text: str) -> bool:
+    """Whether a text, read again, is a file with the same moves from the same start, all made."""
+    try:
+        again = read_alg_file(text)
+    except FreecubeError:
+        return False
+    is_whole = file.made is None or file.made == len(file.moves)
+    return is_whole and (again.start, again.moves, again.is_ours) == (file.start, file.moves, False)
+
+
+def _is_for_us(line: str) -> bool:
+    """Whether a line is a comment that says something to this program."""
+    moves, comment = parted(line)
+    return not moves.strip() and _HEADS.fullmatch(comment) is not None
 
 
 def _written(line: MoveLine) -> str:
+    if line.text:
+        return line.text
     moves = " ".join(str(move) for move in line.moves)
     comment = " ".join(line.comment.split())
     return f"{moves}  // {comment}".strip() if comment else moves
@@ -119,17 +156,13 @@ def read_alg_file(text: str, size: int = 3) -> AlgFile:
     lines = [line.removeprefix("\ufeff") for line in _LINE_END.split(text)]
     is_ours = any(line.strip() == HEADING for line in lines[:1])
     size = next((int(match[1]) for line in lines if (match := _PUZZLE.fullmatch(line.strip()))), size)
-    content = [(number, line.strip()) for number, line in enumerate(lines) if not _is_idle(line)]
+    content = [(number, line.strip()) for number, line in enumerate(lines) if not is_idle(line)]
     if not content and not is_ours:
         raise StateError(_("there are no moves in it"))
     plain = "\n".join(line for _number, line in content)
     if looks_like_link(plain) or looks_like_stickers(plain):
         return _read_whole(plain, size, content[0][0] + 1)
-    return _read_moves(lines, size, is_ours, content[0][0] if content else 0)
-
-
-def _is_idle(line: str) -> bool:
-    return not line.strip() or _COMMENT.match(line) is not None
+    return _read_moves(lines, size, is_ours)
 
 
 def _read_whole(text: str, size: int, line: int) -> AlgFile:
@@ -147,51 +180,64 @@ def _read_whole(text: str, size: int, line: int) -> AlgFile:
     return AlgFile(start, setup, (MoveLine(moves),) if moves else (), is_ours=False, notes=read.notes)
 
 
-def _read_moves(lines: Sequence[str], size: int, is_ours: bool, first: int) -> AlgFile:
-    """Moves from a solved cube; a first line that is called a scramble leads to where they start."""
-    texts = list(lines)
+def _read_moves(lines: Sequence[str], size: int, is_ours: bool) -> AlgFile:
+    """Moves from a solved cube; a line that is called a scramble leads to where they start."""
     starts_solved = is_ours and _SOLVED in (line.strip() for line in lines)
-    setup = Algorithm()
-    if not starts_solved and _SCRAMBLE.fullmatch(lines[first].strip()) is not None:
-        setup = Algorithm("\n" * first + lines[first], size=size)
-        texts[first] = ""
-    rest = Algorithm("\n".join(map(_moves_of, texts)), size=size)
-    return AlgFile(
-        Cube(size).apply(setup),
-        setup,
-        _move_lines(texts, rest, size),
-        _made(lines, len(rest)) if is_ours else None,
-        is_ours,
-        tuple(dict.fromkeys(setup.notes + rest.notes)),
-    )
+    blocks = [
+        block
+        for block in blocks_of(lines)
+        if not (is_ours and block.kind == "idle" and _is_for_us(block.text))
+    ]
+    while blocks and blocks[-1].kind == "idle" and not blocks[-1].text.strip():
+        blocks.pop()
+    at = None if starts_solved else scramble_in(blocks)
+    if not is_ours and all(block.kind != "moves" for block in blocks):
+        raise StateError(_("there are no moves in it"))
+    setup, solves = Algorithm(), 1
+    head: tuple[str, ...] = ()
+    if at is not None:
+        setup = _played(lines, [blocks[at]], size)
+        head = tuple(text for block in blocks[: at + 1] for text in block.text.split("\n"))
+        blocks, others = first_solve(blocks[at + 1 :])
+        solves += others
+    whole = _played(lines, blocks, size)
+    move_lines = _move_lines(blocks, whole, size)
+    count, skipped = len(whole), sum(block.kind == "heading" for block in blocks)
+    notes = [*setup.notes, *whole.notes, *([lines_left_out(skipped)] if skipped else [])]
+    if solves > 1:
+        notes.append(_("{count} solves in it, of which the first is opened").format(count=solves))
+    made = _made(lines, count) if is_ours else None
+    start = Cube(size).apply(setup)
+    return AlgFile(start, setup, move_lines, made, is_ours, tuple(dict.fromkeys(notes)), head)
 
 
-def _moves_of(line: str) -> str:
-    return "" if _COMMENT.match(line) else line
+def _played(lines: Sequence[str], blocks: Sequence[Block], size: int) -> Algorithm:
+    """The moves of some blocks; a fault names its place in the file."""
+    texts = [""] * len(lines)
+    for block in blocks:
+        if block.kind == "moves":
+            texts[block.first : block.first + len(block.texts)] = map(moves_of, block.texts)
+    return Algorithm("\n".join(texts), size=size)
 
 
-def _move_lines(texts: Sequence[str], whole: Algorithm, size: int) -> tuple[MoveLine, ...]:
-    """Each line by itself; all in one where that cannot be, as when brackets go over several."""
-    parts = [_parted(text) for text in texts]
+def _move_lines(blocks: Sequence[Block], whole: Algorithm, size: int) -> tuple[MoveLine, ...]:
+    """Each block by itself; all moves in one line where that cannot be."""
+    parts = [(block.comment, block) for block in blocks]
     try:
-        lines = [MoveLine(Algorithm(moves, size=size).moves, comment) for moves, comment in parts]
+        lines = [
+            MoveLine(
+                Algorithm(block.text, size=size).moves if block.kind == "moves" else (), comment, block.text
+            )
+            for comment, block in parts
+        ]
     except NotationError:
         lines = []
     if tuple(move for line in lines for move in line.moves) != whole.moves:
-        lines = [*(MoveLine((), comment) for _moves, comment in parts), MoveLine(whole.moves)]
-    return tuple(line for line in lines if line.moves or not _HEADS.fullmatch(line.comment))
-
-
-def _parted(line: str) -> tuple[str, str]:
-    """The moves of a line, and the comment after them."""
-    sign = _SIGN.search(line)
-    if sign is None:
-        return line, ""
-    comment = line[sign.end() :].strip()
-    if sign[0] != "/*":
-        return line[: sign.start()], comment
-    inside, end, after = comment.partition("*/")
-    return (line[: sign.start()], inside.strip()) if end and not after else (line, "")
+        return (
+            *(MoveLine((), comment) for comment, _block in parts if comment),
+            MoveLine(whole.moves),
+        )
+    return tuple(lines)
 
 
 def _made(lines: Sequence[str], count: int) -> int | None:

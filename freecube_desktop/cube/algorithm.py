@@ -7,13 +7,10 @@ from typing import Final, overload
 
 from freecube_desktop.cube import notation
 from freecube_desktop.cube import notation_errors as complaints
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.folded_text import error_at
 from freecube_desktop.cube.groups import Node, expand, inverse, write
-from freecube_desktop.cube.moves import ALL_MOVES, Move
-
-_COSTS: Final = {
-    name: {move: int(getattr(move, name)) for move in ALL_MOVES} for name in ("htm", "qtm", "stm", "etm")
-}
+from freecube_desktop.cube.moves import Move
 
 
 class Algorithm:
@@ -94,30 +91,27 @@ class Algorithm:
     @property
     def htm(self) -> int:
         """Length in half turns: faces and wide turns 1, slices 2, rotations 0."""
-        return self._cost("htm")
+        return count_moves(self.moves, "htm")
 
     @property
     def obtm(self) -> int:
         """Length in outer block turns; the same as ``htm``."""
-        return self._cost("htm")
+        return count_moves(self.moves, "htm")
 
     @property
     def qtm(self) -> int:
         """Length in quarter turns: as ``htm``, half turns twice."""
-        return self._cost("qtm")
+        return count_moves(self.moves, "qtm")
 
     @property
     def stm(self) -> int:
         """Length in slice turns: rotations 0, everything else 1."""
-        return self._cost("stm")
+        return count_moves(self.moves, "stm")
 
     @property
     def etm(self) -> int:
         """Length in executed turns: everything 1."""
-        return self._cost("etm")
-
-    def _cost(self, name: str) -> int:
-        return sum(map(_COSTS[name].__getitem__, self.moves))
+        return count_moves(self.moves, "etm")
 
     def __add__(self, other: Algorithm) -> Algorithm:
         """This, then the other."""

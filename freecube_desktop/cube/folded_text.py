@@ -26,6 +26,9 @@ _FOLDED: Final = str.maketrans(
 _REPLACED: Final = re.compile(
     r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8});|[\ufeff\u00ad\u200b-\u200f\u2060]"
 )
+LONGEST_TOKEN: Final = 60
+"""Characters of a text that an error quotes at most."""
+
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 
 
@@ -55,8 +58,9 @@ def error_at(text: str, start: int, end: int, reason: str, suggestion: str = "")
     """An error about a part of a text; every character counts as one column, tabs too."""
     ends = [match.end() for match in _LINE_END.finditer(text, 0, start)]
     begins = ends[-1] if ends else 0
+    token = text[start : min(end, start + LONGEST_TOKEN)]
     return NotationError(
-        reason, line=len(ends) + 1, column=start - begins + 1, token=text[start:end], suggestion=suggestion
+        reason, line=len(ends) + 1, column=start - begins + 1, token=token, suggestion=suggestion
     )
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeVar
 from urllib.parse import quote_plus, unquote
 
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.folded_text import LONGEST_TOKEN
 from freecube_desktop.errors import NotationError, StateError
 from freecube_desktop.words import _
 
@@ -146,11 +147,16 @@ def _alg_unescaped(value: str) -> str:
     return value
 
 
+def _shown(value: str) -> str:
+    """A value as an error quotes it: not too long, and without control characters."""
+    return repr(value[:LONGEST_TOKEN])[1:-1]
+
+
 def _choice(name: str, value: str, table: dict[str, _T]) -> _T:
     if value.replace("'", "-") not in table:
         raise StateError(
             _("the link says {name}={value}; {name} can be {names}").format(
-                name=name, value=value, names=", ".join(table)
+                name=name, value=_shown(value), names=", ".join(table)
             )
         )
     return table[value.replace("'", "-")]

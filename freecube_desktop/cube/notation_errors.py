@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from freecube_desktop.cube.groups import Node
+from freecube_desktop.cube.lookalikes import about_letter
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.words import _, mark
 
 TOO_LONG: Final = mark("written out, this is more than {:,} turns")
+TOO_LONG_A_TEXT: Final = mark("a text of more than {:,} characters")
 FTO: Final = mark("BR and BL are faces of an octahedron (FTO), not of a cube")
 NOT_STRICT: Final = mark("not in the notation of the WCA Regulations, one turn a word: R R' R2, Rw, x y z")
 COLON: Final = (mark("a : outside square brackets"), mark("a conjugate is written [A: B]"))
@@ -116,7 +118,7 @@ def why_unreadable(text: str, at: int) -> tuple[int, str, str]:
         "/": (_("a comment that is not closed") if text[at : at + 2] == "/*" else _("/ means nothing here"),
               _("comments are // to the end of the line, or /* */")),
         "<": (_("these brackets mean nothing here"), _("groups are written (R U)2")),
-        "²": (_("a raised 2"), _("write R2")),
+        '"': (_("a quotation mark among turns"), _("a half turn is written R2, a turn back R'")),
         "″": (_("a double prime"), _("a half turn is written R2")),
     }  # fmt: skip
     if here in simple:
@@ -125,11 +127,11 @@ def why_unreadable(text: str, at: int) -> tuple[int, str, str]:
     if here in "wW" and before == "'":
         return at + 1, _("the w of a wide turn comes before the prime"), _("write Lw'")
     if here.isalpha():
-        return (
-            word_end,
+        latin = (
             _("there is no turn {here}").format(here=here),
             _("turns are U R F D L B, with w for wide; M E S; x y z"),
         )
+        return word_end, *(about_letter(here) or latin)
     return at + 1, _("this means nothing among turns"), ""
 
 

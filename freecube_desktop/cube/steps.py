@@ -5,9 +5,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, overload
+from typing import Literal, NamedTuple, overload
 
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.state import Cube
 
 Kind = Literal["move", "scramble", "reset", "state"]
@@ -30,23 +31,41 @@ class Entry:
     cube: Cube
 
 
+class StepCounts(NamedTuple):
+    """Moves counted.
+
+    Attributes:
+        turns: all of them.
+        htm: in the half-turn metric: faces and wide turns 1, slices 2, rotations 0.
+        rotations: those of the whole cube.
+    """
+
+    turns: int
+    htm: int
+    rotations: int
+
+    def after(self, moves: Algorithm) -> StepCounts:
+        """With some more."""
+        turns, htm = len(moves), count_moves(moves.moves)
+        rotations = turns - count_moves(moves.moves, "stm")
+        return StepCounts(self.turns + turns, self.htm + htm, self.rotations + rotations)
+
+
 class _Store:
     """What several rows share: every row is its first so many entries, and entries are only added.
 
     Attributes:
         entries: the steps.
         marks: the numbers of those that are no moves, rising.
-        turns: for each place, the moves of the steps before it that are moves, counted.
-        htm: the same in the half-turn metric.
+        counts: for each place, the moves of the steps before it, counted.
     """
 
-    __slots__ = ("entries", "htm", "marks", "turns")
+    __slots__ = ("counts", "entries", "marks")
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self.entries: list[Entry] = []
         self.marks: list[int] = []
-        self.turns = [0]
-        self.htm = [0]
+        self.counts = [StepCounts(0, 0, 0)]
         for entry in entries:
             self.add(entry)
 
@@ -55,8 +74,7 @@ class _Store:
         is_move = entry.kind == "move"
         if not is_move:
             self.marks.append(len(self.entries))
-        self.turns.append(self.turns[-1] + (len(entry.moves) if is_move else 0))
-        self.htm.append(self.htm[-1] + (entry.moves.htm if is_move else 0))
+        self.counts.append(self.counts[-1].after(entry.moves) if is_move else self.counts[-1])
         self.entries.append(entry)
 
 
@@ -132,7 +150,7 @@ class Steps(Sequence[Entry]):
         found = bisect_left(self._store.marks, cursor)
         return self._store.marks[found - 1] if found else -1
 
-    def turns_between(self, first: int, last: int) -> tuple[int, int]:
-        """The moves made from one place to another: how many, and their count in HTM."""
-        turns, htm = self._store.turns, self._store.htm
-        return turns[last] - turns[first], htm[last] - htm[first]
+    def counts_between(self, first: int, last: int) -> StepCounts:
+        """How many moves were made from one place to another, counted."""
+        before, after = self._store.counts[first], self._store.counts[last]
+        return StepCounts(*(b - a for a, b in zip(before, after, strict=True)))

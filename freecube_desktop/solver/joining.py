@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.moves import Move, move_of
 from freecube_desktop.cube.orientations import HOME, rotation_between, seen_from, without_rotations
 from freecube_desktop.cube.state import compose
@@ -47,7 +48,7 @@ class Merged(NamedTuple):
     @property
     def htm(self) -> int:
         """The moves in the half-turn metric."""
-        return sum(turn.move.htm for turn in self.turns)
+        return count_moves(turn.move for turn in self.turns)
 
 
 def merged(stages: Sequence[Sequence[Move]]) -> Merged:

@@ -27,7 +27,11 @@ def test_the_json_of_moves_and_of_stickers(type_in: Type) -> None:
     expected = {"facelets": SEXY, "legal": True, "faults": []}
     assert list(json.loads(type_in("show", SEXY, "--json").out).items()) == list(expected.items())
     with_moves = json.loads(type_in("show", "[R, U]", "--json").out)
-    assert list(with_moves.items()) == [*expected.items(), ("moves", "R U R' U'")]
+    assert list(with_moves.items()) == [
+        *expected.items(),
+        ("moves", "R U R' U'"),
+        ("counts", {"htm": 4, "stm": 4, "qtm": 4, "etm": 4}),
+    ]
 
 
 def test_a_cube_that_cannot_exist_leaves_with_1_and_names_every_fault(type_in: Type) -> None:

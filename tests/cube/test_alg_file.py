@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -80,17 +81,16 @@ def test_plain_moves_are_played_from_a_solved_cube_and_lines_keep_their_comments
     file = read_alg_file("// my best\n\nR U  // first\n# the rest\n2. F2 /* half */\n// puzzle: 3x3x3\nD")
     assert (file.start, file.setup) == (Cube(), Algorithm())
     assert [(str(Algorithm(line.moves)), line.comment) for line in file.lines] == [
-        ("", "my best"), ("R U", "first"), ("", "the rest"), ("F2", "half"), ("D", ""),
+        ("", "my best"), ("", ""), ("R U", "first"), ("", "the rest"), ("F2", "half"), ("", "puzzle: 3x3x3"),
+        ("D", ""),
     ]  # fmt: skip
-    text = write_alg_file(file, Algorithm())
-    assert "// my best\nR U  // first\n// the rest\nF2  // half\nD\n" in text
-    assert read_alg_file(text).lines == file.lines
 
 
-def test_lines_that_mean_something_only_together_are_one_line_after_their_comments() -> None:
+def test_lines_that_mean_something_only_together_are_one() -> None:
     file = read_alg_file("(R U // a\nR' U')2 // b")
-    assert [line.comment for line in file.lines] == ["a", "b", ""]
+    assert [line.comment for line in file.lines] == ["a b"]
     assert file.moves == Algorithm("R U R' U' R U R' U'")
+    assert write_alg_file(file, Algorithm()) == "(R U // a\nR' U')2 // b\n"
 
 
 def test_a_link_in_a_file_is_its_setup_and_the_moves_to_play() -> None:
@@ -128,7 +128,7 @@ def test_stickers_that_no_cube_shows_are_refused_with_their_line() -> None:
 
 
 def test_a_file_may_name_the_smaller_cube() -> None:
-    assert read_alg_file("// puzzle: 2x2x2\nR U") == read_alg_file("R U", size=2)
+    assert read_alg_file("// puzzle: 2x2x2\nR U").start == Cube(2)
     assert read_alg_file("R U", size=2).start == Cube(2)
     with pytest.raises(NotationError):
         read_alg_file("// puzzle: 2x2x2\nM")
@@ -169,3 +169,97 @@ def test_every_line_that_paste_takes_is_a_file_too(shared_data: Path) -> None:
 def test_a_move_is_written_as_it_was_turned() -> None:
     file = AlgFile(Cube(), Algorithm(), (MoveLine((Move("R", -2), Move("Rw", -1)), "two"),))
     assert write_alg_file(file, Algorithm()).splitlines()[-1] == "R2' Rw'  // two"
+
+
+FOREIGN_LINES = [
+    "// my best", "# seen today", "; end", "", "  ", "Cross", "=== F2L ===", "F2L", "That was a lucky pair.",
+    "-----", "R U  // first", "1. (R U R' U')2 // sexy", "F2L1: [R: U] D", "R\tU\tF", "x2 /* hold */",
+    "r U' M2' // 3 htm", "(R U // a\nR' U')2 // b", "• PLL(T): R U R' (3)", "R U R' - Sune",
+    "// made: 1 of 2", "R U R' U' R'",
+]  # fmt: skip
+SCRAMBLES = [
+    "",
+    "R U R' // setup",
+    "R U2 F' // Scramble",
+    "Scramble: R U F",
+    "scramble 1: R U F",
+    "Scramble:\nR U F",
+]
+
+
+@given(
+    st.lists(st.sampled_from(["// WR", "# note", "", "Title of it"]), max_size=3),
+    st.sampled_from(SCRAMBLES),
+    st.lists(st.sampled_from(FOREIGN_LINES), max_size=8),
+)
+def test_what_somebody_else_wrote_is_saved_as_it_was(
+    before: list[str], scramble: str, lines: list[str]
+) -> None:
+    text = "\n".join([*before, *([scramble] if scramble else []), *lines, "R // last"])
+    file = read_alg_file(text)
+    assert file.setup is not None
+    written = write_alg_file(file, file.setup)
+    assert [line.rstrip() for line in written.splitlines()] == [line.rstrip() for line in text.splitlines()]
+    assert read_alg_file(written) == file
+
+
+@given(
+    st.sampled_from(SCRAMBLES[1:]),
+    st.lists(st.sampled_from(FOREIGN_LINES), max_size=6),
+    st.integers(0, 3),
+)
+def test_with_a_place_in_it_the_same_lines_follow_the_heading(
+    scramble: str, lines: list[str], made: int
+) -> None:
+    text = "\n".join(["// WR", scramble, *lines, "R U R' D // last"])
+    file = replace(read_alg_file(text), made=made)
+    assert file.setup is not None
+    again = read_alg_file(write_alg_file(file, file.setup))
+    assert (again.start, again.moves, again.made) == (file.start, file.moves, made)
+    assert again.is_ours
+    kept = [line.rstrip() for line in text.splitlines() if "made:" not in line]
+    assert [line.rstrip() for line in write_alg_file(again, file.setup).splitlines()][4:] == kept
+
+
+@pytest.mark.parametrize(
+    "scramble",
+    [
+        "Scramble: R U F2", "scramble - R U F2", "Scramble R U F2", "SCRAMBLE: R U F2", "Scramble 3: R U F2",
+        "Scrambled with: R U F2", "Setup: R U F2", "Scramble (3x3): R U F2", "**Scramble:** R U F2",
+        "Scramble:\nR U F2", "Scramble\n\nR U F2", "1. Scramble: R U F2", "Скрамбл: R U F2",
+        "R U F2 // scramble", "R U F2 // setup",
+    ],
+)  # fmt: skip
+def test_a_scramble_is_the_start_and_is_not_played(scramble: str) -> None:
+    file = read_alg_file(f"My solve\n{scramble}\nSolution:\nx2 // inspection\nCross\nD R'\n")
+    assert (str(file.setup), str(file.moves)) == ("R U F2", "x2 D R'")
+    assert file.start == Cube().apply("R U F2")
+
+
+def test_headings_and_sentences_are_left_out_with_one_remark() -> None:
+    file = read_alg_file("Algorithms I use\n\nOLL\nR U\nPLL:\nU2\nF2L\nThis one (:( is hard\nD // last")
+    assert file.moves == Algorithm("R U U2 D")
+    assert file.notes == ("5 lines without moves left out",)
+
+
+def test_labels_of_many_lines_are_said_in_one_remark() -> None:
+    file = read_alg_file("\n".join(f"OLL {number}: R U" for number in range(1, 58)))
+    assert len(file.moves) == 114
+    assert file.notes == ("57 labels left out, as 'OLL 1'",)
+
+
+def test_of_two_solves_the_first_is_opened() -> None:
+    file = read_alg_file("Scramble: R U\nU' R' // done\n\nScramble: F\nF'")
+    assert (str(file.setup), str(file.moves)) == ("R U", "U' R'")
+    assert file.notes[-1] == "2 solves in it, of which the first is opened"
+
+
+def test_a_line_with_two_algorithms_is_refused_with_its_place() -> None:
+    with pytest.raises(NotationError, match="two algorithms in one line") as caught:
+        read_alg_file("OLL\n27: R U R' / y2 L' U' L")
+    assert caught.value.line == 2
+
+
+def test_a_file_of_words_has_no_moves() -> None:
+    with pytest.raises(StateError, match="no moves"):
+        read_alg_file("Dear diary\n\ntoday nothing happened\n")

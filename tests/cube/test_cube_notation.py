@@ -8,8 +8,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.move_reader import MAX_DEPTH, MAX_MOVES
 from freecube_desktop.cube.moves import ALL_MOVES
-from freecube_desktop.cube.notation import MAX_DEPTH, MAX_MOVES
+from freecube_desktop.cube.notation import MAX_CHARACTERS
 from freecube_desktop.errors import NotationError
 
 ACCEPTED = [
@@ -59,6 +60,14 @@ ACCEPTED = [
     ("U*R (U R)*F", "U R U R F"),
     ("BR", "B R"),
     ("（R U）2", "(R U)2"),
+    ("R '", "R'"),
+    ("R U ' (R U) ' F", "R U' (R U)' F"),
+    ("R² U³ F⁻¹ (R U)³", "R2 U' F' (R U)3"),
+    ("R^2 U^-1 F^{2} (R U)^-2 [R, U]^-1", "R2 U' F2 (R U)2' [R, U]'"),
+    ("[R U R'/M]", "[R U R', M]"),
+    ("3x(R U) (R U)3x (R U) 3 times", "(R U)3 (R U)3 (R U)3"),
+    ("(R U)3x' D", "(R U)3 x' D"),
+    ("(R U R' U')3 x D", "(R U R' U')3 x D"),
 ]
 
 REFUSED = [
@@ -66,7 +75,8 @@ REFUSED = [
     ("R U 2'", 5, "2'", "amount without a turn"),
     ("(R U) 2", 7, "2", "amount without a turn"),
     ("R U (5)", 6, "5", "amount without a turn"),
-    ("R '", 3, "'", "prime without a turn"),
+    ("R U F2 (R) 3 '", 12, "3", "amount without a turn"),
+    ("R' '", 4, "'", "prime without a turn"),
     ("R''", 3, "'", "second prime"),
     ("rw", 1, "rw", "did you mean Rw"),
     ("R RW", 3, "RW", "did you mean Rw"),
@@ -107,7 +117,14 @@ REFUSED = [
     ("R U^(R)", 4, "^", "NISS"),
     ("R /* x", 3, "/", "not closed"),
     ("U' F R BR BL'", 8, "BR", "octahedron"),
-    ("R²", 2, "²", "R2"),
+    ("R″", 2, "″", "R2"),
+    ('R" U', 2, '"', "R2"),
+    ("R U М'", 5, "М'", "М is a Cyrillic letter; write the Latin M"),
+    ("Χ", 1, "Χ", "Χ is a Greek letter; write the Latin X"),
+    ("Я", 1, "Я", "Я is a Cyrillic letter"),
+    ("R/U", 2, "/", "two algorithms in one line, with / between them"),
+    ("3x(R U)2", 7, ")2", "a second count"),
+    ("1234567890123R", 1, "1234567890123R", "no such layer"),
     ("R99999", 1, "R99999", "too many"),
     ("R2'3", 4, "3", "second amount"),
     ("(R)2'3", 6, "3", "second count"),
@@ -149,7 +166,7 @@ def test_the_place_is_the_one_in_the_text_as_typed(text: str, line: int, column:
     assert (caught.value.line, caught.value.column, caught.value.token) == (line, column, token)
 
 
-@given(st.text(alphabet="RUFrwMxy23'’()[],:/*. \n&#39;i+-@BLQ^0", max_size=40))
+@given(st.text(alphabet="RUFrwMxy23'’()[],:/*. \n\t&#39;i+-@BLQ^0²|\"#OLp%М", max_size=40))
 @example("(" * 5000)
 @example("[" * 3000 + "R")
 @example("9" * 10_000)
@@ -171,6 +188,58 @@ def test_any_text_is_read_or_refused_with_its_place(text: str) -> None:
 
 @given(st.text(max_size=30))
 def test_no_text_at_all_breaks_the_reader(text: str) -> None:
+    fault = _fault(text)
+    assert fault is None or str(fault)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "é" * 5000,
+        "R " + "\x1b[31m" * 100,
+        "R \x9d0;title\x07",
+        "R\u202eU" + "?" * 900,
+        "R U \udc80",
+        "5" * 3000 + "(R)",
+        "M" * 3000 + "?",
+        "RUR" * 900 + "Q",
+        "R\x00",
+    ],
+)
+@pytest.mark.parametrize("strict", [False, True])
+def test_an_error_quotes_little_of_the_text_and_no_control_character(text: str, strict: bool) -> None:
+    with pytest.raises(NotationError) as caught:
+        Algorithm(text, strict=strict)
+    fault = caught.value
+    assert len(fault.token) <= 60
+    assert str(fault).isprintable()
+    assert len(str(fault)) < 900
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(R)999999999",
+        "R" + "9" * 100_000,
+        "999999x(R)",
+        "((((R)99)99)99)99",
+        "(R U)^999999",
+        "R" * (MAX_CHARACTERS + 1),
+        "[R, " * 50_000,
+        "(" * 200_000,
+        "Sune: R\n" * 25_000,
+        "R / " * 50_000,
+    ],
+)
+def test_a_hostile_text_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        Algorithm(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["(Sune)" * 30_000 + "R", " " * 200_000, ":" * 200_000, "%25" * 60_000, "R:" * 9]
+)
+def test_a_long_text_with_little_in_it_comes_to_an_end(text: str) -> None:
     fault = _fault(text)
     assert fault is None or str(fault)
 
@@ -258,6 +327,12 @@ def test_a_pocket_cube_has_no_wide_and_no_slice_turns(text: str, column: int) ->
     ("text", "words"),
     [
         ("R'2", "R'2 read as R2'"),
+        ("R90", "R90 read as R2: 90 quarter turns"),
+        ("R7 U", "R7 read as R': 7 quarter turns"),
+        ("(R U)3x", "a count read as in (...)3"),
+        ("3x (R U)", "a count read as in (...)3"),
+        ("R ' U", "R ' read as R'"),
+        ("[R/U]", "commutator"),
         ("Ri U", "Ri read as R'"),
         ("X", "rotation x"),
         ("2R U", "M'"),

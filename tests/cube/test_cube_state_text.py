@@ -181,6 +181,22 @@ def test_a_link_that_cannot_be_read_is_refused_with_the_reason(link: str, words:
     assert words in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    "link",
+    [
+        "https://alg.cubing.net/?alg=R&type=" + "x" * 5000,
+        "https://alg.cubing.net/?alg=R&puzzle=%1B%5B31m%E2%80%AE",
+        "https://alg.cubing.net/?alg=R_" + "Q" * 5000,
+        "https://alg.cubing.net/?alg=R_%1B%9D",
+    ],
+)
+def test_an_error_about_a_link_quotes_little_and_no_control_character(link: str) -> None:
+    with pytest.raises(StateError) as caught:
+        read_state(link)
+    assert len(str(caught.value)) < 400
+    assert str(caught.value).isprintable()
+
+
 @pytest.mark.parametrize("text", ["hello world", "-", ":", "\x00", "R U Q", "3Rw", "solve it, please"])
 def test_other_text_is_refused_as_moves_with_its_place(text: str) -> None:
     with pytest.raises(NotationError):

@@ -9,6 +9,7 @@ from typing import Final
 
 from freecube_desktop.app.protocol.editor_draft import letters_to_edit
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.links import write_link
 from freecube_desktop.cube.moves import Move
@@ -75,7 +76,7 @@ def read_pasted(text: str, size: int = 3) -> Pasted:
 def _what(read: ReadState) -> str:
     if read.moves is None:
         return _("Pasted {count} stickers.").format(count=len(read.cube.positions))
-    count = len(read.moves)
+    count = count_moves(read.moves)
     if read.kind == "link":
         text = n_("Pasted {count} move from a link.", "Pasted {count} moves from a link.", count)
     else:

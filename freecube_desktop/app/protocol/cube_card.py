@@ -24,8 +24,9 @@ class CubeCard:
         label: a few words about that, or ``""``.
         scramble: the turns that put it there from solved, if it had any.
         last: the last moves since, at most ``KEPT``.
-        count: how many moves were made since.
-        htm: the same in the half-turn metric: faces and wide turns 1, slices 2, rotations 0.
+        count: how many steps were made since, turns of the whole cube too.
+        htm: their length as moves are counted: faces and wide turns 1, slices 2, rotations 0.
+        rotations: how many of them turn the whole cube.
         can_undo: whether there is a step to take back.
     """
 
@@ -37,6 +38,7 @@ class CubeCard:
     last: tuple[Move, ...] = ()
     count: int = 0
     htm: int = 0
+    rotations: int = 0
     can_undo: bool = False
 
     @property
@@ -55,7 +57,7 @@ def card_of(timeline: Timeline, shown: Cube | None = None) -> CubeCard:
     cube = timeline.cube if shown is None else shown
     steps, cursor = timeline.entries, timeline.cursor
     origin = steps.origin(cursor)
-    count, htm = steps.turns_between(origin + 1, cursor)
+    counts = steps.counts_between(origin + 1, cursor)
     last = [move for entry in steps[max(origin + 1, cursor - KEPT) : cursor] for move in entry.moves.moves]
     if origin >= 0:
         came = steps[origin]
@@ -70,8 +72,9 @@ def card_of(timeline: Timeline, shown: Cube | None = None) -> CubeCard:
         label,
         scramble,
         tuple(last[-KEPT:]),
-        count,
-        htm,
+        counts.turns,
+        counts.htm,
+        counts.rotations,
         timeline.can_undo,
     )
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from freecube_desktop.app.protocol import solution_words as words
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.solver.solution import Solution
 
@@ -45,7 +46,7 @@ class StageView:
     @property
     def htm(self) -> int:
         """Its moves in the half-turn metric."""
-        return sum(move.htm for move in self.moves)
+        return count_moves(self.moves)
 
 
 @dataclass(frozen=True)

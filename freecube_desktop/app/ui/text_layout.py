@@ -20,7 +20,7 @@ def width_of(text: str, font: FontName, size: float) -> float:
 
 
 def printable(text: str) -> str:
-    """The text with a sign in place of what cannot be set, such as control characters."""
+    """The text with a mark in place of what cannot be set, such as control characters."""
     if text.isprintable():
         return text
     return "".join(sign if sign.isprintable() or sign in _KEPT else "·" for sign in text)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from typing import Final
 
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.orientations import closing_rotation, turned_y
 from freecube_desktop.cube.state import compose
@@ -128,7 +129,7 @@ def _joined(*parts: tuple[Move, ...]) -> tuple[Move, ...]:
 
 
 def _way(rule: Rule, moves: tuple[Move, ...]) -> PocketWay:
-    return PocketWay(compose(moves, 2), sum(move.htm for move in moves), rule, moves, *_seams(moves))
+    return PocketWay(compose(moves, 2), count_moves(moves), rule, moves, *_seams(moves))
 
 
 def _seams(moves: tuple[Move, ...]) -> tuple[int, int]:

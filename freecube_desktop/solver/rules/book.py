@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.geometry import facelet_at
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.orientations import closing_rotation, conjugated, inverted, turned_y
@@ -133,7 +134,7 @@ def joined(first: tuple[Move, ...], second: tuple[Move, ...]) -> tuple[Move, ...
 
 def _way(does: bytes, rule: Rule, moves: tuple[Move, ...], detour: int = 0) -> Way:
     starts, ends = seams(moves)
-    return Way(does, _htm(moves), rule, moves, starts, ends, 0, detour)
+    return Way(does, count_moves(moves), rule, moves, starts, ends, 0, detour)
 
 
 def _with_top_turns(rule: Rule, algorithm: Algorithm) -> Iterator[tuple[tuple[Move, ...], bytes]]:
@@ -145,10 +146,6 @@ def _with_top_turns(rule: Rule, algorithm: Algorithm) -> Iterator[tuple[tuple[Mo
     does = compose(closed)
     for turn, turned in zip(TOP_TURNS, quarter_turns_of_top(), strict=True):
         yield (joined(turn, closed) if turn else closed), turned.translate(does)
-
-
-def _htm(moves: Iterable[Move]) -> int:
-    return sum(move.htm for move in moves)
 
 
 def _pair_ways(rules: tuple[Rule, ...]) -> dict[int, Ways]:

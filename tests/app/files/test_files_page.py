@@ -339,28 +339,41 @@ def lines_saved(app: Controller) -> list[str]:
     app.handle(c.SaveFile())
     (effect,) = keys(app, "enter")
     content = effect.content
-    return write_alg_file(content, content.setup).splitlines()[3:]
+    return write_alg_file(content, content.setup).splitlines()
 
 
 def test_lines_and_their_comments_are_saved_again_also_after_more_turns(settle: Settle) -> None:
     app = Controller()
     app.handle(c.FileRead(FileName("/x/a.txt", "a.txt"), read_alg_file(COMMENTED)))
-    lines = ["// start: solved", "// my best", "R U  // first", "R' U'  // second", "F2 D"]
+    lines = COMMENTED.splitlines()
     assert lines_saved(app) == lines
     app.handle(c.FileWritten(FileName("/x/b.alg", "b.alg")))
     app.handle(c.Turn(Move("L")))
     again = saved(app).content
-    assert write_alg_file(again, Algorithm()).splitlines()[3:] == [*lines, "L"]
+    assert write_alg_file(again, Algorithm()).splitlines() == [*lines, "L"]
     app.handle(c.FileWritten(FileName("/x/b.alg", "b.alg")))
     for _ in range(4):
         app.handle(c.Undo())
     back = saved(app).content
     assert (back.made, back.moves) == (3, Algorithm("R U R' U' F2 D L")), "what comes next is kept"
+    heads = write_alg_file(back, Algorithm()).splitlines()[3:]
+    assert heads == ["// made: 3 of 7", "// start: solved", *lines, "L"]
     app.handle(c.Turn(Move("B")))
     other = saved(app).content
     assert [line.comment for line in other.lines] == ["my best", "first", ""]
     assert other.moves == Algorithm("R U R' B")
     assert other.made is None
+
+
+def test_the_line_of_the_setup_keeps_its_place_and_its_words(settle: Settle) -> None:
+    app = Controller()
+    text = "// seen today\n\nR U F2 // setup\nx2 // inspection\n(R U R' U')2 // sexy, twice"
+    app.handle(c.FileRead(FileName("/x/a.txt", "a.txt"), read_alg_file(text)))
+    assert app.cube == Cube().apply("R U F2 x2 (R U R' U')2")
+    assert lines_saved(app) == text.splitlines()
+    app.handle(c.FileWritten(FileName("/x/a.txt", "a.txt")))
+    app.handle(c.Turn(Move("L")))
+    assert write_alg_file(saved(app).content, Algorithm()).splitlines() == [*text.splitlines(), "L"]
 
 
 def test_very_many_moves_come_as_one_step() -> None:

@@ -94,7 +94,7 @@ def test_the_net_has_every_sticker_in_its_colour(size: tuple[int, int], name: st
 def test_it_says_what_was_done() -> None:
     shown = texts(lay_out(HudModel(card=card("scrambled")), 1280, 720))
     assert "Not solved yet" in shown
-    assert "120 moves · 108 HTM" in shown
+    assert "108 moves · 24 rotations" in shown
     assert "Scrambled, then:" in shown
     assert any(text.startswith("D2 F2 U L2") for text in shown)
     assert any(text.startswith("… ") for text in shown)

@@ -98,7 +98,7 @@ def test_a_pair_for_another_slot_is_turned_to_the_front_right(library: Library) 
             "It does not keep the cross and the other pairs: the DF edge leaves its slot.",
         ),
         ("OLL 27", "U", "It does nothing to this case."),
-        ("OLL 27", "R U Q", "At sign 5: 'Q': there is no turn Q"),
+        ("OLL 27", "R U Q", "At character 5: 'Q': there is no turn Q"),
         ("OLL 27", "  ", "Type its moves first, as R U R' U'."),
         ("OLL S", "R2 F2 R2", "This solves PBL opposite/opposite, not OLL S."),
         ("OLL S", "R", "It does not keep the first layer's colour below."),

@@ -42,11 +42,14 @@ def origin_of(card: CubeCard) -> str:
 
 
 def counts_of(card: CubeCard) -> str:
-    """How many moves were made, and what they count in half turns: ``12 moves · 13 HTM``; or ``""``."""
+    """How many moves were made, rotations apart: ``12 moves · 1 rotation``; or ``""``."""
     if not card.count:
         return ""
-    made = n_("{count} move", "{count} moves", card.count).format(count=card.count)
-    return f"{made} · {card.htm} HTM"
+    made = n_("{count} move", "{count} moves", card.htm).format(count=card.htm)
+    if not card.rotations:
+        return made
+    turned = n_("{count} rotation", "{count} rotations", card.rotations).format(count=card.rotations)
+    return f"{made} · {turned}"
 
 
 def lines_of(words: Sequence[str], room: float) -> list[str]:

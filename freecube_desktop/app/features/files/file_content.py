@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
@@ -20,15 +21,27 @@ _A_LINE: Final = 20
 """Moves of a line that has no name."""
 
 
-def content_of(timeline: Timeline, opened: OpenSolution | None, lines: Sequence[MoveLine] = ()) -> AlgFile:
+def content_of(timeline: Timeline, opened: OpenSolution | None, file: AlgFile | None = None) -> AlgFile:
     """What a file of the cube holds: its start and the turns since; the whole of an open solution.
 
     Args:
         timeline: what was done.
         opened: the open solution.
-        lines: those of the file that the cube came from; they are kept, with their comments, as far
+        file: the one that the cube came from; its lines are kept, with their comments, as far
             as they are what was done, or what comes next where somebody went back in them.
     """
+    found = _content(timeline, opened, file.lines if file else ())
+    if file is None:
+        return found
+    is_same_start = _flat(found.setup) == _flat(file.setup)
+    return replace(found, is_ours=file.is_ours, head=file.head if is_same_start else ())
+
+
+def _flat(setup: Algorithm | None) -> tuple[Move, ...] | None:
+    return None if setup is None else setup.moves
+
+
+def _content(timeline: Timeline, opened: OpenSolution | None, lines: Sequence[MoveLine]) -> AlgFile:
     if opened is None:
         way = way_of(timeline)
         kept = _agreeing(lines, (*way.moves, *_next_turns(timeline)))

@@ -18,7 +18,8 @@ from freecube_desktop.app.protocol.file_values import FileName, Stamp
 from freecube_desktop.app.protocol.help_group import HelpGroup
 from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.results import Done, Effects
-from freecube_desktop.cube.alg_file import MoveLine
+from freecube_desktop.cube.alg_file import AlgFile
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.timeline import Entry
 from freecube_desktop.words import _, n_
 
@@ -33,13 +34,13 @@ class _Origin:
     Attributes:
         file: the file, as it was then.
         entry: the step of the timeline that what is in the file begins with.
-        lines: its lines.
+        content: what is in it.
         is_ours: whether this program wrote it, so that it may be written again without a question.
     """
 
     file: FileName
     entry: Entry | None
-    lines: tuple[MoveLine, ...]
+    content: AlgFile
     is_ours: bool
 
 
@@ -76,7 +77,7 @@ class FilesPage:
         self._is_sought = False
         self._came_from: dict[int, _Origin] = {}
         self._name = FIRST_NAME
-        self._being_saved: tuple[int, Entry | None, tuple[MoveLine, ...]] = (0, None, ())
+        self._being_saved: tuple[int, Entry | None, AlgFile] | None = None
         self._saves_unasked = False
         self._commands: dict[type, Callable[..., Done]] = {
             c.OpenFile: self._open,
@@ -205,10 +206,10 @@ class FilesPage:
             content.start.size, lambda timeline: opened_on(timeline, content, name)
         )
         self._came_from[content.start.size] = _Origin(
-            command.file, way_of(self._desk.timeline).entry, content.lines, content.is_ours
+            command.file, way_of(self._desk.timeline).entry, content, content.is_ours
         )
         self._name = with_suffix(name)
-        count = len(content.moves) or len(content.setup or ())
+        count = count_moves(content.moves) or count_moves(content.setup or ())
         text = n_("Opened {name}: {count} move.", "Opened {name}: {count} moves.", count)
         notes = [note[:1].upper() + note[1:].rstrip(".") + "." for note in content.notes]
         self._say(" ".join((text.format(name=name, count=count), *notes)))
@@ -241,8 +242,8 @@ class FilesPage:
             path, folder, replaces, known = asked.path, "", True, None
         origin = self._origin
         timeline = self._desk.timeline
-        content = content_of(timeline, self._solving.opened, origin.lines if origin else ())
-        self._being_saved = (self._desk.cube.size, way_of(timeline).entry, content.lines)
+        content = content_of(timeline, self._solving.opened, origin.content if origin else None)
+        self._being_saved = (self._desk.cube.size, way_of(timeline).entry, content)
         return (c.WriteFile(path, folder, content, replaces, known),)
 
     def _ask(self, command: c.FileThere) -> Done:
@@ -258,9 +259,10 @@ class FilesPage:
         return effects
 
     def _written(self, command: c.FileWritten) -> Done:
-        size, entry, lines = self._being_saved
         self._saves_unasked = False
-        self._came_from[size] = _Origin(command.file, entry, lines, is_ours=True)
+        if self._being_saved is not None:
+            size, entry, content = self._being_saved
+            self._came_from[size] = _Origin(command.file, entry, content, is_ours=True)
         self._name = command.file.name
         self._say(_("Saved as {path}").format(path=command.file.path))
         return (self._hide() or ()) if self._is_open else ()

@@ -8,6 +8,7 @@ from freecube_desktop.app.features.hints.hint_ladder import HintLadder
 from freecube_desktop.app.model.stage_mask import slot_colours
 from freecube_desktop.app.protocol import solution_words as words
 from freecube_desktop.app.protocol.hint import CASE, MOVES, NEXT, STAGE, Hint
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.move_words import move_sentence
 from freecube_desktop.cube.pieces import FACES, OPPOSITE
 from freecube_desktop.render.stage_masks import last_layer_of
@@ -40,7 +41,7 @@ def hint_of(ladder: HintLadder) -> Hint:
     """What a ladder tells, in the language that is spoken now."""
     stage, rung = ladder.stage, ladder.rung
     moves = ladder.moves if rung >= MOVES else ()
-    count = sum(move.htm for move in moves)
+    count = count_moves(moves)
     return Hint(
         stage.name,
         rung,

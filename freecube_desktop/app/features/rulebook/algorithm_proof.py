@@ -68,7 +68,7 @@ def prove(text: str, case: Case, library: Library) -> Verdict:
         typed = Algorithm(text, size=case.size).expanded()
     except NotationError as fault:
         hint = f"; {fault.suggestion}" if fault.suggestion else ""
-        said = _("At sign {column}: {token!r}: {reason}{hint}.")
+        said = _("At character {column}: {token!r}: {reason}{hint}.")
         sentence = said.format(column=fault.column, token=fault.token, reason=fault.reason, hint=hint)
         return Verdict(None, None, sentence, fault.column)
     if not typed.moves:

@@ -14,6 +14,7 @@ from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.app.ui.key_names import key_name
 from freecube_desktop.app.ui.style import LARGE, SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import width_of, wrap
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark, n_
 
@@ -30,7 +31,7 @@ START_WORDS: Final = (mark("solve"), mark("scramble"), mark("keys"))
 
 def moves_made(opened: OpenSolution, step: int) -> int:
     """The moves before a step, as they are counted: face turns 1, slices 2, rotations 0."""
-    return sum(move.htm for move in opened.steps[:step])
+    return count_moves(opened.steps[:step])
 
 
 def draw_counts(canvas: Canvas, area: Area) -> None:
