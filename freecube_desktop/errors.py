@@ -75,14 +75,17 @@ class InvalidCube(FreecubeError):
 
     Attributes:
         faults: every fault found, in plain words, piece by piece.
+        notes: how the stickers were read, where that was guessed.
     """
 
-    def __init__(self, faults: tuple[str, ...]) -> None:
+    def __init__(self, faults: tuple[str, ...], notes: tuple[str, ...] = ()) -> None:
         self.faults = tuple(faults)
-        super().__init__(_("this cube cannot exist: {faults}").format(faults="; ".join(self.faults)))
+        self.notes = tuple(notes)
+        said = "; ".join((*self.faults, *self.notes))
+        super().__init__(_("this cube cannot exist: {faults}").format(faults=said))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (InvalidCube, (self.faults,))
+        return (InvalidCube, (self.faults, self.notes))
 
 
 class RuleError(FreecubeError):

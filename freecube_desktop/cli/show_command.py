@@ -17,13 +17,14 @@ from freecube_desktop.cli.state_argument import (
     one_or_file,
     print_json,
     read_cube,
+    say,
     speak_as_wished,
     state_file_option,
     strict_option,
 )
 from freecube_desktop.cli.terminal_net import shown_net
 from freecube_desktop.cube.counting import counts_of
-from freecube_desktop.cube.facelets import letters_from_text
+from freecube_desktop.cube.sticker_text import Stickers, read_stickers
 from freecube_desktop.errors import InvalidCube
 from freecube_desktop.words import _, mark
 
@@ -71,7 +72,7 @@ def _show_text(text: str, size: int, linked: bool, as_json: bool) -> int:
         read = read_cube(text, size)
         _print_cube(read, links_to(read) if linked else {}, as_json)
     except InvalidCube as fault:
-        _print_faults(text, fault.faults, as_json)
+        _print_faults(text, fault, as_json)
         return DOES_NOT_HOLD
     return 0
 
@@ -82,7 +83,8 @@ def _print_cube(read: Read, links: dict[str, str], as_json: bool) -> None:
         moves: dict[str, object] = {}
         if read.moves is not None:
             moves = {"moves": str(read.moves.expanded()), "counts": counts_of(read.moves).as_dict()}
-        print_json({"facelets": letters, "legal": True, "faults": [], **moves, **links})
+        said = {"order": read.order, "notes": list(read.notes)}
+        print_json({"facelets": letters, "legal": True, "faults": [], **moves, **said, **links})
         return
     click.echo(shown_net(letters))
     if read.moves is not None:
@@ -107,24 +109,25 @@ def links_to(read: Read) -> dict[str, str]:
     return {"alg.cubing.net": write_alg_link(setup, size), "twizzle": write_link(setup, size)}
 
 
-def _print_faults(text: str, faults: tuple[str, ...], as_json: bool) -> None:
-    letters = _letters(text)
+def _print_faults(text: str, fault: InvalidCube, as_json: bool) -> None:
+    read = read_stickers(text) or Stickers("", notes=fault.notes, faults=fault.faults)
+    letters = read.letters
     if as_json:
-        print_json({"facelets": letters, "legal": False, "faults": list(faults)})
+        said = {"order": read.order, "notes": list(read.notes)}
+        print_json({"facelets": letters, "legal": False, "faults": list(read.faults), **said})
         return
+    for note in read.notes:
+        say(note, err=True)
     if len(letters) in (54, 24):
-        click.echo(shown_net(letters))
-    click.echo(_column(_("facelets"), letters))
-    for fault in faults:
-        click.echo(_column(_("fault"), fault))
+        click.echo(shown_net(escaped(letters)))
+    click.echo(_column(_("facelets"), escaped(letters)))
+    for sentence in read.faults:
+        click.echo(_column(_("fault"), sentence))
 
 
-def _letters(text: str) -> str:
-    """The stickers as face letters if they can be told, else as they were typed."""
-    try:
-        return letters_from_text(text)
-    except InvalidCube:
-        return "".join(text.split())
+def escaped(letters: str) -> str:
+    """Letters as they can be printed: signs that a terminal obeys become question marks."""
+    return "".join(letter if letter.isprintable() else "?" for letter in letters)
 
 
 def _column(name: str, value: object) -> str:

@@ -30,10 +30,14 @@ class Read:
     Attributes:
         cube: the cube.
         moves: the moves that were typed, or None for stickers.
+        notes: what the reader has to remark.
+        order: the order of faces in which stickers were read.
     """
 
     cube: Cube
     moves: Algorithm | None
+    notes: tuple[str, ...] = ()
+    order: str = "URFDLB"
 
 
 def read_cube(text: str, size: int = 3) -> Read:
@@ -53,7 +57,7 @@ def read_cube(text: str, size: int = 3) -> Read:
     found = read_state(text, size, strict=_is_strict())
     for note in found.notes:
         say(note, err=True)
-    return Read(found.cube, found.moves)
+    return Read(found.cube, found.moves, found.notes, found.order or Read.order)
 
 
 def given_text(argument: str) -> str:

@@ -6,6 +6,7 @@ way, or with its slices turned, is the same cube.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from math import isqrt
 from typing import Final
@@ -32,16 +33,9 @@ def letters_from_text(text: str) -> str:
             characters that are not letters.
     """
     letters = "".join(text.split()).upper()
-    strange = tuple(_strange(letters, sign) for sign in sorted(set(letters)) if not sign.isalpha())
-    if strange:
-        raise InvalidCube(strange)
-    if len(letters) not in _COUNTS:
-        text = n_(
-            "{count} letter; a 3x3x3 has 54, a 2x2x2 has 24",
-            "{count} letters; a 3x3x3 has 54, a 2x2x2 has 24",
-            len(letters),
-        )
-        raise InvalidCube((text.format(count=len(letters)),))
+    faults = faults_of_signs(letters) or faults_of_count(len(letters))
+    if faults:
+        raise InvalidCube(faults)
     if set(letters) <= set(FACES):
         return letters
     if set(letters) <= {c.upper() for c in COLOUR_LETTERS}:
@@ -49,21 +43,88 @@ def letters_from_text(text: str) -> str:
     return letters
 
 
-def _strange(letters: str, sign: str) -> str:
-    """Where a sign is that is no sticker."""
+def faults_of_count(count: int) -> tuple[str, ...]:
+    """What is wrong with so many stickers; empty for 54 and 24."""
+    if count in _COUNTS:
+        return ()
+    text = n_(
+        "{count} sticker; a 3x3x3 has 54, a 2x2x2 has 24",
+        "{count} stickers; a 3x3x3 has 54, a 2x2x2 has 24",
+        count,
+    )
+    return (text.format(count=count),)
+
+
+def faults_of_signs(letters: str) -> tuple[str, ...]:
+    """Where signs are that are no letters, sign by sign; a few of them when there are many."""
+    found = []
+    for sign in sorted({sign for sign in letters if not sign.isalpha()})[:_NAMED]:
+        text = n_(
+            "stickers are letters, but sticker {numbers} is {sign}",
+            "stickers are letters, but stickers {numbers} are {sign}",
+            letters.count(sign),
+        )
+        found.append(text.format(numbers=_spots(letters, sign), sign=repr(sign)))
+    return tuple(found)
+
+
+def _faults_of_colours(letters: str, typed: str) -> tuple[str, ...]:
+    """Where letters are that are none of the six colours, and what else can be told then."""
+    found = []
+    for letter in sorted(set(letters) - _six_colours(letters))[:_NAMED]:
+        text = n_(
+            "sticker {numbers} is {sign}, which is no colour of this cube",
+            "stickers {numbers} are {sign}, which is no colour of this cube",
+            letters.count(letter),
+        )
+        found.append(
+            text.format(numbers=_spots(letters, letter), sign=repr(_as_typed(letter, letters, typed)))
+        )
+    return tuple(found)
+
+
+def _as_typed(letter: str, letters: str, typed: str) -> str:
+    """A letter as it stands in the text: small if it was."""
+    return typed[letters.index(letter)] if len(typed) == len(letters) else letter
+
+
+def _six_colours(letters: str) -> set[str]:
+    """The colours of a cube by its letters: faces, colours, or what is there most."""
+    shown = Counter(letters)
+    for known in (set(FACES), {c.upper() for c in COLOUR_LETTERS}):
+        if sum(shown[letter] for letter in known) >= 0.8 * len(letters):
+            return known
+    return {letter for letter, _count in shown.most_common(6)}
+
+
+def _spots(letters: str, sign: str) -> str:
+    """Where a sign is: its numbers, and the places of a cube if it has as many stickers."""
     area = len(letters) // 6 if len(letters) in _COUNTS else 0
     found = [at for at, letter in enumerate(letters) if letter == sign]
     spots = [f"{at + 1} ({FACES[at // area]}{at % area + 1})" if area else f"{at + 1}" for at in found]
-    text = n_(
-        "stickers are letters, but sticker {numbers} is {sign}",
-        "stickers are letters, but stickers {numbers} are {sign}",
-        len(spots),
-    )
     more = len(spots) - _NAMED
-    listed = _(", ").join(spots[:_NAMED]) + (
-        f" {_('and {count} more').format(count=more)}" if more > 0 else ""
-    )
-    return text.format(numbers=listed, sign=repr(sign))
+    return _(", ").join(spots[:_NAMED]) + (f" {_('and {count} more').format(count=more)}" if more > 0 else "")
+
+
+def has_usual_colours(text: str) -> bool:
+    """Whether the centres, or the corner at DBL, are those of the western scheme in some hold."""
+    letters = letters_from_text(text)
+    if _COUNTS[len(letters)] == 3:
+        return _hold_of_centres(letters) is not None
+    return _pocket_hold("".join(letters[index] for index in clockwise_corner(2, "DBL"))) is not None
+
+
+def real_pieces(text: str) -> int:
+    """How many different pieces of a cube some stickers show: 20 or 8 when none is missing."""
+    letters = letters_from_text(text)
+    size = _COUNTS[len(letters)]
+    if size == 3:
+        centres = [letters[centre_of(face, 3)] for face in FACES]
+        if len(set(centres)) == 6:
+            letters = "".join(FACES[centres.index(c)] if c in centres else "?" for c in letters)
+    homes = _homes(size)
+    shown = ("".join(letters[index] for index in place) for place in _places(size))
+    return len({frozenset(homes[piece]) for piece in shown if piece in homes})
 
 
 def positions_from_text(text: str) -> bytes:
@@ -76,6 +137,9 @@ def positions_from_text(text: str) -> bytes:
         InvalidCube: with every fault found.
     """
     letters = letters_from_text(text)
+    strange = _faults_of_colours(letters, "".join(text.split()))
+    if strange:
+        raise InvalidCube((*strange, *_faults_beside(letters)))
     if _COUNTS[len(letters)] == 2:
         return _pocket_positions(letters)
     hold = _hold_of_centres(letters)
@@ -83,6 +147,16 @@ def positions_from_text(text: str) -> bytes:
     _refuse(named, 3, letters)
     home = _positions_of_pieces(named, 3)
     return home if hold is None else hold.translate(home + bytes(range(len(home), 256)))
+
+
+def _faults_beside(letters: str) -> tuple[str, ...]:
+    """What else is wrong with stickers of which some are no colour."""
+    if _COUNTS[len(letters)] == 2:
+        return _count_faults(letters, 2)
+    try:
+        return _count_faults(letters, 3) + faults_of_pieces(_named_by_centres(letters), 3)
+    except InvalidCube as fault:
+        return fault.faults
 
 
 def faults_of_text(text: str) -> tuple[str, ...]:
@@ -148,22 +222,29 @@ def _hold_of_centres(letters: str) -> bytes | None:
     return _holds().get("".join(letters[centre_of(face, 3)] for face in FACES))
 
 
+@cache
+def _homes(size: int) -> dict[str, tuple[int, ...]]:
+    """Where every piece belongs, by the faces that it shows from any of its stickers on."""
+    homes: dict[str, tuple[int, ...]] = {}
+    for place in _places(size):
+        faces = [FACES[index // (size * size)] for index in place]
+        for shift in range(len(place)):
+            homes["".join(faces[shift:] + faces[:shift])] = place[shift:] + place[:shift]
+    return homes
+
+
+@cache
+def _places(size: int) -> tuple[tuple[int, ...], ...]:
+    """The facelets of every piece: corners clockwise, then edges."""
+    corners = tuple(clockwise_corner(size, corner) for corner in CORNERS)
+    return corners if size == 2 else corners + tuple(facelet_at(size, edge) for edge in EDGES)
+
+
 def _positions_of_pieces(named: str, size: int) -> bytes:
     """Where each sticker is, when every piece is known to be there once."""
     positions = bytearray(range(6 * size * size))
-    homes: dict[str, tuple[int, ...]] = {}
-    for corner in CORNERS:
-        home = clockwise_corner(size, corner)
-        faces = [FACES[place // (size * size)] for place in home]
-        for shift in range(3):
-            homes["".join(faces[shift:] + faces[:shift])] = home[shift:] + home[:shift]
-    places = [clockwise_corner(size, corner) for corner in CORNERS]
-    if size == 3:
-        for edge in EDGES:
-            first, second = facelet_at(size, edge)
-            homes[edge], homes[edge[::-1]] = (first, second), (second, first)
-        places += [facelet_at(size, edge) for edge in EDGES]
-    for place in places:
+    homes = _homes(size)
+    for place in _places(size):
         shown = "".join(named[index] for index in place)
         for sticker, index in zip(homes[shown], place, strict=True):
             positions[sticker] = index

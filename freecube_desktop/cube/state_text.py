@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Final, Literal
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.facelets import faults_of_text, size_of_count
 from freecube_desktop.cube.links import LinkedMoves, looks_like_link, read_link, require_one_link
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.errors import NotationError
+from freecube_desktop.cube.sticker_text import Stickers, read_stickers
+from freecube_desktop.errors import InvalidCube, NotationError, StateError
 from freecube_desktop.words import _
 
 Kind = Literal["moves", "facelets", "link"]
 
-_MARKS_OF_MOVES: Final = re.compile(r"[0-9'’‘ʼ′´`()\[\]/,:]")
-_STICKER_LETTERS: Final = frozenset("URFDLBWGYO")
-_MANY: Final = 36
-"""So many letters without a mark are stickers, be their number right or not."""
-_FEW: Final = 20
+_A_WORD: Final = re.compile(r"[^\W\d_]+")
+_MOVE_LETTERS: Final = frozenset("URFDLBMESXYZWI")
+_MARKS: Final = frozenset("23456789'’‘ʼ′´`")
+_LOOKED_AT: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +32,7 @@ class ReadState:
         kind: ``"moves"``, ``"facelets"`` or ``"link"``.
         notes: remarks of the reader on what it had to guess.
         link: what a link says: which of the moves are its setup.
+        order: the order of faces in which stickers were read, ``"URFDLB"`` or ``"net LFRB"``; "" for moves.
     """
 
     cube: Cube
@@ -41,6 +40,7 @@ class ReadState:
     kind: Kind
     notes: tuple[str, ...] = ()
     link: LinkedMoves | None = None
+    order: str = ""
 
     @property
     def steps(self) -> tuple[Algorithm, tuple[Move, ...]] | None:
@@ -56,26 +56,52 @@ def read_state(text: str, size: int = 3, strict: bool = False) -> ReadState:
     """The cube that a text stands for.
 
     Args:
-        text: moves from a solved cube (no text: solved); 54 or 24 stickers in the order
-            URFDLB, face or colour letters; or a link of alg.cubing.net or Twizzle.
+        text: moves from a solved cube (no text: solved); 54 or 24 stickers in any form that
+            ``sticker_text`` reads; or a link of alg.cubing.net or Twizzle.
         size: the size that moves are meant for, 3 or 2; stickers and links name theirs.
         strict: take moves only in the notation of the WCA Regulations.
 
     Raises:
         NotationError: when it looks like moves and cannot be read.
         InvalidCube: when it looks like stickers and no cube can look like this.
-        StateError: when it is a link that cannot be read, or a link among other text.
+        StateError: when it is a link that cannot be read, a link among other text, or
+            sentences that are no cube at all.
     """
-    if looks_like_link(text):
+    stickers = read_stickers(text)
+    if looks_like_link(text) and (stickers is None or "/" in text or "=" in text):
         return _from_link(text)
-    if looks_like_stickers(text):
-        return ReadState(Cube.from_facelets(text), None, "facelets")
+    if stickers is not None:
+        return _from_stickers(stickers)
     try:
         moves = Algorithm(text, size=size, strict=strict)
-    except NotationError:
+    except NotationError as fault:
         require_one_link(text)
+        if is_prose(text):
+            raise StateError(not_a_cube()) from fault
         raise
-    return ReadState(Cube(size).apply(moves), moves, "moves", moves.notes)
+    return ReadState(Cube(size).apply(moves), moves, "moves", moves.notes + _doubts(text, moves))
+
+
+def _doubts(text: str, moves: Algorithm) -> tuple[str, ...]:
+    """What to say of moves that are about as many bare letters as a cube has stickers."""
+    letters = sum(sign.isalpha() for sign in text[:_LOOKED_AT])
+    marks = sum(sign in _MARKS for sign in text[:_LOOKED_AT])
+    if marks > 0.1 * letters or not any(count - 4 <= letters <= count + 6 for count in (24, 54)):
+        return ()
+    said = _("read as {count} moves, though it could be meant for stickers")
+    return (said.format(count=len(moves)),)
+
+
+def not_a_cube() -> str:
+    """What is said of a text that is no cube in any form."""
+    return _("this is not a cube: paste moves, 54 stickers or a link")
+
+
+def _from_stickers(stickers: Stickers) -> ReadState:
+    if stickers.faults:
+        raise InvalidCube(stickers.faults, stickers.notes)
+    cube = Cube.from_facelets(stickers.letters)
+    return ReadState(cube, None, "facelets", stickers.notes, order=stickers.order)
 
 
 def _from_link(text: str) -> ReadState:
@@ -89,22 +115,12 @@ def _from_link(text: str) -> ReadState:
 
 
 def looks_like_stickers(text: str) -> bool:
-    """Whether a text is stickers: many letters, most of them in long words, without primes and numbers."""
-    words = text.split()
-    letters = "".join(words).upper()
-    count = len(letters)
-    if count < _FEW or _MARKS_OF_MOVES.search(text):
-        return count >= _MANY and any(len(word) >= _MANY and _mostly_stickers(word) for word in words)
-    if not letters.isalpha():
-        return count >= _MANY and _mostly_stickers(letters)
-    longest_run = max(len(list(run)) for _, run in groupby(letters))
-    if max(map(len, words)) <= 2:
-        return (size_of_count(count) is not None and not faults_of_text(text)) or (
-            count >= _MANY and longest_run > 3
-        )
-    is_pocket = 22 <= count <= 26 and len(set(letters)) >= 5
-    return count >= _MANY or longest_run > 3 or is_pocket
+    """Whether a text is stickers, be they too few or wrong, rather than moves."""
+    return read_stickers(text) is not None
 
 
-def _mostly_stickers(word: str) -> bool:
-    return sum(letter in _STICKER_LETTERS for letter in word.upper()) > 0.9 * len(word)
+def is_prose(text: str) -> bool:
+    """Whether a text is sentences or other words, of which hardly any could be a move."""
+    words = _A_WORD.findall(text[:_LOOKED_AT])
+    prose = sum(len(word) > 2 and not set(word.upper()) <= _MOVE_LETTERS for word in words)
+    return len(words) > 1 and prose >= 0.5 * len(words)

@@ -25,13 +25,42 @@ def test_moves_are_shown_as_a_net_their_canonical_form_and_the_stickers(type_in:
 
 def test_the_json_of_moves_and_of_stickers(type_in: Type) -> None:
     expected = {"facelets": SEXY, "legal": True, "faults": []}
-    assert list(json.loads(type_in("show", SEXY, "--json").out).items()) == list(expected.items())
+    read = {"order": "URFDLB", "notes": []}
+    assert list(json.loads(type_in("show", SEXY, "--json").out).items()) == [*expected.items(), *read.items()]
     with_moves = json.loads(type_in("show", "[R, U]", "--json").out)
-    assert list(with_moves.items()) == [
-        *expected.items(),
-        ("moves", "R U R' U'"),
-        ("counts", {"htm": 4, "stm": 4, "qtm": 4, "etm": 4}),
-    ]
+    counts = ("counts", {"htm": 4, "stm": 4, "qtm": 4, "etm": 4})
+    assert list(with_moves.items()) == [*expected.items(), ("moves", "R U R' U'"), counts, *read.items()]
+
+
+def test_another_order_of_the_faces_is_said_and_stands_in_the_json(type_in: Type) -> None:
+    faces = [SEXY[at : at + 9] for at in range(0, 54, 9)]
+    u, r, f, d, left, b = faces
+    outcome = type_in("show", u + left + f + r + b + d)
+    assert outcome.status == 0
+    assert f"facelets  {SEXY}" in outcome.out
+    assert "ULFRBD" in outcome.err
+    read = json.loads(type_in("show", u + left + f + r + b + d, "--json").out)
+    assert (read["facelets"], read["order"]) == (SEXY, "ULFRBD")
+    assert any("ULFRBD" in note for note in read["notes"])
+
+
+def test_what_show_prints_can_be_given_to_it_again(type_in: Type) -> None:
+    for state in (SEXY, TWISTED, "UUFFUBRRRRFDDBDBFDLLLLUB"):
+        printed = type_in("show", state).out
+        assert type_in("show", printed).out == printed
+
+
+@pytest.mark.parametrize("stray", ["O", "W", "x", "7", "?", "\x1b"])
+def test_a_stray_sign_in_a_pocket_cube_is_named(type_in: Type, stray: str) -> None:
+    text = "UUUURRRRFFFFDDDDLLLLBBB" + stray
+    outcome = type_in("show", text)
+    assert outcome.status == 1
+    assert repr(stray) in outcome.out
+    assert "\x1b" not in outcome.out
+    for command in (("solve", text), ("robot", text), ("render", text, "-o", "never.png")):
+        assert repr(stray) in type_in(*command).sentence
+    lines = type_in("show", "--file", "-", "--json", given=f"{text}\n{SEXY}\n").out.splitlines()
+    assert [json.loads(line)["legal"] for line in lines] == [False, True]
 
 
 def test_a_cube_that_cannot_exist_leaves_with_1_and_names_every_fault(type_in: Type) -> None:
@@ -42,13 +71,15 @@ def test_a_cube_that_cannot_exist_leaves_with_1_and_names_every_fault(type_in: T
         "facelets": TWISTED,
         "legal": False,
         "faults": ["corner UFR twisted"],
+        "order": "URFDLB",
+        "notes": [],
     }
 
 
 def test_stickers_of_the_wrong_number_are_a_fault(type_in: Type) -> None:
     outcome = type_in("show", TWISTED[:-1], "--json")
     assert outcome.status == 1
-    assert json.loads(outcome.out)["faults"] == ["53 letters; a 3x3x3 has 54, a 2x2x2 has 24"]
+    assert json.loads(outcome.out)["faults"] == ["53 stickers; a 3x3x3 has 54, a 2x2x2 has 24"]
 
 
 def test_what_is_no_cube_at_all_is_refused_in_one_sentence(type_in: Type) -> None:

@@ -63,18 +63,18 @@ def test_stickers_say_their_size_themselves() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        (SOLVED[:-1], "53 letters"),
-        (SOLVED + "B", "55 letters"),
-        (SOLVED[:45], "45 letters"),
-        (COLOURS[:-1], "53 letters"),
+        (SOLVED[:-1], "53 stickers"),
+        (SOLVED + "B", "55 stickers"),
+        (SOLVED[:45], "45 stickers"),
+        (COLOURS[:-1], "53 stickers"),
         (SOLVED[:30] + "?" + SOLVED[31:], "stickers are letters, but sticker 31 (D4) is '?'"),
         ("....." + SOLVED[5:], "stickers 1 (U1), 2 (U2), 3 (U3), 4 (U4) and 1 more are '.'"),
         ("U" * 54, "the six centres must differ, but U is there 6 times"),
         (SOLVED.replace("B", "U").replace("L", "R"), "R is there twice and U is there twice"),
-        ("UUUURRRRFFFFDDDDLLLLBBB", "23 letters"),
+        ("UUUURRRRFFFFDDDDLLLLBBB", "23 stickers"),
         ("UUUFURRRFRFFDDDDLLLLBBBB", "corner UFR twisted"),
-        (" ".join(SOLVED[:-1]), "53 letters"),
-        (SOLVED[:9] + " " + SOLVED[9:-1], "53 letters"),
+        (" ".join(SOLVED[:-1]), "53 stickers"),
+        (SOLVED[:9] + " " + SOLVED[9:-1], "53 stickers"),
     ],
 )
 def test_faulty_stickers_are_not_taken_for_moves(text: str, fault: str) -> None:
@@ -197,7 +197,14 @@ def test_an_error_about_a_link_quotes_little_and_no_control_character(link: str)
     assert str(caught.value).isprintable()
 
 
-@pytest.mark.parametrize("text", ["hello world", "-", ":", "\x00", "R U Q", "3Rw", "solve it, please"])
+@pytest.mark.parametrize("text", ["hello world", "solve it, please", "My cube is broken.\nWhat now?"])
+def test_sentences_are_said_to_be_no_cube(text: str) -> None:
+    with pytest.raises(StateError) as caught:
+        read_state(text)
+    assert str(caught.value) == "this is not a cube: paste moves, 54 stickers or a link"
+
+
+@pytest.mark.parametrize("text", ["-", ":", "\x00", "R U Q", "3Rw"])
 def test_other_text_is_refused_as_moves_with_its_place(text: str) -> None:
     with pytest.raises(NotationError):
         read_state(text)

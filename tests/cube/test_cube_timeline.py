@@ -135,7 +135,7 @@ def test_what_the_first_version_saved_is_read() -> None:
         (lambda d, e: d.update(cursor=99), "no step 99"),
         (lambda d, e: d.update(cursor=True), "whole number"),
         (lambda d, e: d.update(cursor="1"), "whole number"),
-        (lambda d, e: d.update(start="UUU"), "3 letters"),
+        (lambda d, e: d.update(start="UUU"), "3 stickers"),
         (lambda d, e: d.update(start=None), "start is null where a text should be"),
         (lambda d, e: e.insert(0, 3), "cannot be used"),
         (lambda d, e: e[1].update(moves="R U'"), "do not lead"),

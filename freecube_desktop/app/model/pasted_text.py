@@ -15,6 +15,7 @@ from freecube_desktop.cube.links import write_link
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.cube.state_text import ReadState, read_state
+from freecube_desktop.cube.sticker_text import read_stickers
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.errors import FreecubeError, InvalidCube
 from freecube_desktop.words import _, n_
@@ -67,10 +68,16 @@ def read_pasted(text: str, size: int = 3) -> Pasted:
     try:
         read = read_state(text, size)
     except InvalidCube as fault:
-        return Pasted(None, _sentence(str(fault)), draft)
+        return Pasted(None, _sentence(str(fault)), _to_edit(text) or draft)
     except FreecubeError as fault:
         return Pasted(None, _sentence(str(fault)))
     return Pasted(read, " ".join((_what(read), *map(_sentence, read.notes))))
+
+
+def _to_edit(text: str) -> str | None:
+    """The stickers of any text that shows as many as a cube has, for the editor."""
+    stickers = read_stickers(text)
+    return None if stickers is None else letters_to_edit(stickers.letters)
 
 
 def _what(read: ReadState) -> str:

@@ -68,7 +68,7 @@ def test_a_cube_in_another_hold_stays_so(fresh: Controller) -> None:
         (" \n", "no text"),
         ("hello", "there is no turn h"),
         ("R U Q", "column 5"),
-        (TWISTED[:-1], "53 letters"),
+        (TWISTED[:-1], "53 stickers"),
         ("R " * LONGEST, "too long"),
         ("https://example.com/?alg=R", "alg.cubing.net"),
     ],

@@ -242,7 +242,7 @@ def test_any_two_corners_may_change_places() -> None:
     ("text", "fault"),
     [
         ("U" * 24, "24 U, 0 R"),
-        (SOLVED[:23], "23 letters"),
+        (SOLVED[:23], "23 stickers"),
         (SOLVED.replace("UUUU", "UUUR", 1), "stickers, where there should be 4 of each"),
     ],
 )
