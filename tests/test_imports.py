@@ -71,7 +71,7 @@ OURS = {
 # Which of our modules may import a library, or a part of Python that can block, draw or fail outside.
 # A name stands for a module or for all modules of a package.
 LIBRARIES = {
-    "pyglet": "app.shell.window app.shell.start app.shell.open_window",
+    "pyglet": "app.shell.window app.shell.start app.shell.open_window app.shell.x11",
     "moderngl": "render.renderer render.context app.shell.open_window",
     "pyrr": "render.matrices",
     "PIL": "render app.shell.picture_files scanning.camera scanning.preview",
@@ -94,7 +94,7 @@ LIBRARIES = {
     "multiprocessing": "",
     "concurrent": "",
     "threading": "scanning.camera_probe app.shell table_cache",
-    "ctypes": "",
+    "ctypes": "app.shell.x11",  # the types that the functions of Xlib take
 }
 
 # The model and the solvers open no files; nor do the parts of the window that are pure.

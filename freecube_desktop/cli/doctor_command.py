@@ -122,10 +122,12 @@ def _data_folder(name: str) -> Finding:
 
 def _user_folders() -> Iterator[Finding]:
     from freecube_desktop import settings  # noqa: PLC0415 - not for --help
+    from freecube_desktop.app.shell.faults import log_file  # noqa: PLC0415
 
     yield _user_folder(mark("settings"), settings.settings_file())
     yield _user_folder(mark("own rules"), settings.rules_folder())
     yield _user_folder(mark("session"), settings.data_folder())
+    yield _user_folder(mark("log of faults"), log_file())
 
 
 def _user_folder(name: str, path: Path) -> Finding:

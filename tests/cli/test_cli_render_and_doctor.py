@@ -199,3 +199,10 @@ def test_letters_are_written_on_pictures(type_in: Type, tmp_path: Path) -> None:
     file = tmp_path / "cube.svg"
     assert type_in("render", "R U", "-o", str(file), "--letters", "colours").status == 0
     assert 'stroke-linecap="round"' in file.read_text(encoding="utf-8")
+
+
+def test_doctor_says_where_faults_are_written_down(type_in: Type) -> None:
+    from freecube_desktop.app.shell.faults import log_file  # noqa: PLC0415
+
+    values = json.loads(type_in("doctor", "--json").out)
+    assert str(log_file()) in values["log of faults"]

@@ -17,6 +17,7 @@ from freecube_desktop.words import _
 if TYPE_CHECKING:
     import moderngl
 
+    from freecube_desktop.app.shell.faults import SafetyNet
     from freecube_desktop.app.shell.window import FreecubeWindow
 
 
@@ -25,6 +26,7 @@ def open_window(
     carry_out: Callable[[c.Effect], None],
     size: tuple[int, int],
     *,
+    net: SafetyNet,
     changed: Callable[[], None],
     await_kept: Callable[[], None],
 ) -> FreecubeWindow:
@@ -34,6 +36,7 @@ def open_window(
         controller: what it shows and sends commands to.
         carry_out: takes the effects that are not the window's own work.
         size: width and height in logical pixels.
+        net: catches what goes wrong while the window is open.
         changed: told after everything that may have changed the state of the app.
         await_kept: called before a picture is shown.
 
@@ -50,7 +53,7 @@ def open_window(
         from freecube_desktop.app.shell.window import FreecubeWindow  # noqa: PLC0415 - needs a display
 
         return FreecubeWindow(
-            controller, carry_out, _make_context, size, changed=changed, await_kept=await_kept
+            controller, carry_out, _make_context, size, net=net, changed=changed, await_kept=await_kept
         )
     except Exception as fault:
         raise _explained(fault) from fault

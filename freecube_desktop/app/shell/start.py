@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import random
 import signal
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,7 @@ from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.results import Effects
 from freecube_desktop.app.protocol.solution_words import METHOD_NAMES
 from freecube_desktop.app.shell.animation_process import AnimationProcess
+from freecube_desktop.app.shell.faults import FaultLog, SafetyNet, log_file
 from freecube_desktop.app.shell.file_work import FileWork
 from freecube_desktop.app.shell.open_window import open_window
 from freecube_desktop.app.shell.scan_assembler import Assembler
@@ -45,6 +47,11 @@ if TYPE_CHECKING:
 
 _LONGEST_WAIT: Final = 0.05
 """Seconds that a picture waits for its cube to be kept, at most."""
+
+_MOST_RESTARTS: Final = 100
+"""How often the event loop may fall over, one time right after the other, before the program gives up."""
+
+_SOON: Final = 0.1
 
 
 def run(
@@ -165,12 +172,15 @@ class _App:
     _keeper: SessionKeeper | None = field(default=None, init=False)
     _saves_soon: bool = field(default=False, init=False)
     rules_folders: Sequence[Path] = field(default=(), init=False)
+    _net: SafetyNet = field(default_factory=lambda: SafetyNet(FaultLog(log_file())), init=False)
 
     def run(self) -> None:
         window = self._open_window()
         from freecube_desktop.app.shell.window import post  # noqa: PLC0415 - needs a display
 
         self._post = partial(post, window)
+        self._net.say = self._say_fault
+        self._net.watch_threads()
         self.rules_folders = settings.own_rules_folders(self.given_rules)
         self._assembler = Assembler(self._post)
         self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
@@ -178,22 +188,47 @@ class _App:
         self._files = FileWork(self._post, self.rules_folders)
         self._keeper = SessionKeeper(self.saved, self._say_unsaved)
         self._keep_session()
-        pyglet.clock.schedule_once(lambda _: self._begin(), 0.0)
+        self._later(self._begin, 0.0)
         signal.signal(signal.SIGTERM, lambda *_: pyglet.app.exit())
         if self.scans_at_once:
-            pyglet.clock.schedule_once(lambda _: self._post(c.OpenScan()), 0.0)
+            self._later(lambda: self._post(c.OpenScan()), 0.0)
         try:
-            pyglet.app.run(interval=None)
+            self._loop()
         except KeyboardInterrupt:
             pass
         finally:
-            self._stop_scan()
-            self._solver.close()
-            self._files.close()
-            self._films.stop()
-            self._keeper.keep(self.controller.sessions)
-            self._keeper.close()
-            window.close()
+            for step in (
+                self._save,
+                self._keeper.close,
+                self._stop_scan,
+                self._solver.close,
+                self._files.close,
+                self._films.stop,
+                window.close,
+            ):
+                self._net.run(step)
+
+    def _later(self, work: Callable[[], None], seconds: float) -> None:
+        pyglet.clock.schedule_once(lambda _: self._net.run(work), seconds)
+
+    def _loop(self) -> None:
+        """Runs until the window is closed, whatever pyglet's own handlers let fall."""
+        falls = 0
+        while True:
+            begun = time.monotonic()
+            try:
+                pyglet.app.run(interval=None)
+                return
+            except Exception as fault:
+                falls = falls + 1 if time.monotonic() - begun < _SOON else 0
+                self._net.catch(fault)
+                if pyglet.app.event_loop.has_exit:
+                    return
+                if falls > _MOST_RESTARTS:
+                    raise
+
+    def _say_fault(self, sentence: str) -> None:
+        self._post(c.ShowMessage(sentence, is_error=True))
 
     def _begin(self) -> None:
         self._solver.start()
@@ -203,7 +238,12 @@ class _App:
     def _open_window(self) -> FreecubeWindow:
         size = (self.settings.window_width, self.settings.window_height)
         return open_window(
-            self.controller, self._carry_out, size, changed=self._keep_session, await_kept=self._await_kept
+            self.controller,
+            self._carry_out,
+            size,
+            net=self._net,
+            changed=self._keep_session,
+            await_kept=self._await_kept,
         )
 
     def _carry_out(self, effect: c.Effect) -> None:
@@ -293,13 +333,13 @@ class _App:
             self._keeper.keep(sessions)
         elif not self._saves_soon:
             self._saves_soon = True
-            pyglet.clock.schedule_once(self._save, REST_SECONDS)
+            self._later(self._save, REST_SECONDS)
 
     def _await_kept(self) -> None:
         if self._keeper is not None:
             self._keeper.wait(_LONGEST_WAIT)
 
-    def _save(self, _seconds: float) -> None:
+    def _save(self) -> None:
         self._saves_soon = False
         if self._keeper is not None:
             self._keeper.keep(self.controller.sessions)

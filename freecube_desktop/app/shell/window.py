@@ -22,6 +22,7 @@ from freecube_desktop.app.input.logical_pixels import Pixels
 from freecube_desktop.app.input.page_keys import motion_command
 from freecube_desktop.app.input.pointer import Pointer, pulls_layers
 from freecube_desktop.app.protocol import commands as c
+from freecube_desktop.app.shell.faults import SafetyNet, sentence
 from freecube_desktop.app.shell.picture_files import saved
 from freecube_desktop.app.shell.state_file import StateFile
 from freecube_desktop.data_files import icon_files
@@ -33,9 +34,21 @@ from freecube_desktop.words import _
 if TYPE_CHECKING:
     import moderngl
 
+    from freecube_desktop.app.shell.x11.keyboard import Keyboard
+    from freecube_desktop.app.shell.x11.pasting import Pasting
+
 TITLE: Final = "Freecube"
 SMALLEST: Final = (320, 240)
 FRAME_SECONDS: Final = 1.0 / 60.0
+LONGEST_REST: Final = 1.0
+"""Seconds until the next try, at most, after frames that could not be drawn."""
+
+FORGET_SECONDS: Final = 0.05
+"""How often it is looked whether a key is still down after the window was made anew."""
+
+ON_X11: Final = sys.platform not in ("darwin", "win32", "cygwin")
+"""Whether pyglet's windows are those of X11."""
+
 ICON_SIZES: Final = (16, 32, 48, 128)
 ICON_ORDER: Final = "BGRAAAAA" if sys.platform == "linux" and sys.maxsize > 2**32 else "BGRA"
 """The order pyglet hands on to the system: what it need not convert, which takes it 0.15 s."""
@@ -56,6 +69,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         carry_out: takes the effects that start and stop the solver.
         make_context: makes an OpenGL context for the window, which is current then.
         size: width and height in logical pixels.
+        net: catches what goes wrong in a handler, so that the program goes on.
         changed: told after everything that may have changed the app's state.
         await_kept: called before a picture is shown; comes back when its cube would outlive a kill.
     """
@@ -67,6 +81,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         make_context: MakeContext,
         size: tuple[int, int],
         *,
+        net: SafetyNet,
         changed: Callable[[], None] = lambda: None,
         await_kept: Callable[[], None] = lambda: None,
     ) -> None:
@@ -86,6 +101,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self._show_icon()
         self._controller = controller
         self._carry_out = carry_out
+        self._net = net
         self._changed = changed
         self._await_kept = await_kept
         self._pointer = Pointer(
@@ -93,15 +109,21 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         )
         self._button = 0
         self._held = HeldKeys()
+        self._keyboard: Keyboard | None = None
+        self._pasting: Pasting | None = None
+        if ON_X11:
+            self._ask_x11()
         self._typing = False
+        self._size_before = self.get_size()
         self._last_tick = perf_counter()
         self._last_frame = 0.0
+        self._failed_frames = 0
         self._drawn_revision = -1
         self._frames = 0
         self._state_file = StateFile()
         self._make_context = make_context
         self._renderer = Renderer(make_context())
-        self._screen: moderngl.Framebuffer | None = None
+        self._target: moderngl.Framebuffer | None = None
         self._ready = True
         self._resized()
         self.set_visible(True)
@@ -119,11 +141,18 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
                 )
             )
 
+    def _ask_x11(self) -> None:
+        from freecube_desktop.app.shell.x11.keyboard import Keyboard  # noqa: PLC0415 - not elsewhere
+        from freecube_desktop.app.shell.x11.pasting import Pasting  # noqa: PLC0415
+
+        self._keyboard = Keyboard(self.display._display)
+        self._pasting = Pasting(self.send)
+
     # Commands and frames.
 
     def send(self, command: c.Command) -> None:
         """Hands a command to the controller and does what follows from it."""
-        self._tick()
+        self._net.run(self._tick)
         for effect in self._controller.handle(command):
             self._do(effect)
         self._plan()
@@ -133,10 +162,9 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
             case c.WritePicture(scene):
                 self._save_picture(scene)
             case c.SetFullScreen(on):
-                self.set_fullscreen(on)
-                self._resized()
+                self._fill_screen(on)
             case c.ReadClipboard():
-                self.send(self._read_clipboard())
+                self._read_clipboard()
             case c.WriteClipboard(text, sentence):
                 self._controller.handle(self._write_clipboard(text, sentence))
             case c.CloseWindow():
@@ -150,13 +178,33 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         self.switch_to()
         self._controller.handle(saved(self._renderer.picture(scene), datetime.now()))
 
-    def _read_clipboard(self) -> c.Command:
+    def _fill_screen(self, on: bool) -> None:
+        """Goes to full screen or back; on X11 pyglet makes another window, which has nothing of the old."""
+        copied = getattr(self, "_clipboard_str", None)  # pyglet's own, until another program copies something
+        if on:
+            self._size_before = self.get_size()
+        self.set_fullscreen(on)
+        if not on and self.get_size() != self._size_before:  # pyglet may go back to the first size of all
+            self.set_size(*self._size_before)
+        self.set_minimum_size(*SMALLEST)
+        self._show_icon()
+        self.activate()
+        if copied:
+            self.set_clipboard_text(copied)
+        self._pointer.cancel()
+        pyglet.clock.schedule_once(self._forget_later, 0.0)  # pyglet notes the key after this
+        self._resized()
+
+    def _read_clipboard(self) -> None:
         try:
-            return c.Paste(self.get_clipboard_text())
+            if self._pasting is not None:
+                self._pasting.ask()
+                return
+            command: c.Command = c.Paste(self.get_clipboard_text())
         except Exception as fault:  # whatever another program left there
-            return c.ShowMessage(
-                _("The clipboard cannot be read: {fault}.").format(fault=fault), is_error=True
-            )
+            said = _("The clipboard cannot be read: {fault}.").format(fault=fault)
+            command = c.ShowMessage(said, is_error=True)
+        self.send(command)
 
     def _write_clipboard(self, text: str, sentence: str) -> c.Command:
         try:
@@ -175,21 +223,33 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
     def _plan(self) -> None:
         """Arranges the next frame: soon, when one is due, or not at all."""
         pyglet.clock.unschedule(self._frame)
-        self._changed()
+        self._net.run(self._changed)
         controller = self._controller
         if controller.revision != self._drawn_revision or controller.is_animating:
-            wait = self._last_frame + FRAME_SECONDS - perf_counter()
+            wait = self._last_frame + self._rest - perf_counter()
             pyglet.clock.schedule_once(self._frame, max(wait, 0.0))
         elif controller.wakes_in is not None:
-            pyglet.clock.schedule_once(self._frame, controller.wakes_in)
+            pyglet.clock.schedule_once(self._frame, max(controller.wakes_in, self._rest))
+
+    @property
+    def _rest(self) -> float:
+        """Seconds from one frame to the next: longer and longer while they cannot be drawn."""
+        return min(FRAME_SECONDS * float(1 << min(self._failed_frames, 10)), LONGEST_REST)
 
     def _frame(self, _seconds: float) -> None:
         self._last_frame = perf_counter()
-        self._tick()
+        went_well = self._net.run(self._tick) & self._net.run(self._draw_if_new)
+        if went_well and self._failed_frames:
+            self.set_caption(TITLE)
+        elif not went_well and not self._failed_frames:
+            self.set_caption(f"{TITLE}: {sentence()}")  # perhaps no message can be drawn either
+        self._failed_frames = 0 if went_well else self._failed_frames + 1
+        self._plan()
+
+    def _draw_if_new(self) -> None:
         if self._controller.revision != self._drawn_revision and self._paint():
             self.flip()
             self._state_file.write(self._controller, self._frames)
-        self._plan()
 
     def _paint(self) -> bool:
         """Draws the scene into the back buffer; False when there is nothing to draw on."""
@@ -197,12 +257,12 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         if not self._ready or width < 1 or height < 1:
             return False
         self.switch_to()
-        if self._screen is None:
+        if self._target is None:
             pyglet.gl.glScissor(0, 0, width, height)  # where a context takes the window's size from, once
-            self._screen = self._make_context().screen
-        self._changed()
+            self._target = self._make_context().screen
+        self._net.run(self._changed)
         self._drawn_revision = self._controller.revision
-        self._renderer.draw(self._controller.scene(), self._screen)
+        self._renderer.draw(self._controller.scene(), self._target)
         self._await_kept()
         self._frames += 1
         return True
@@ -215,7 +275,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         return Pixels(self.get_size(), self.get_framebuffer_size(), float(self.dpi), text_size)
 
     def _resized(self) -> None:
-        self._screen = None
+        self._target = None
         pixels = self._pixels
         self.send(c.Resize(*pixels.size, pixels.ratio))
 
@@ -223,6 +283,27 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         return self._pixels.logical(x, y)
 
     # Events.
+
+    def dispatch_event(self, *args: Any) -> None:
+        """Hands an event to its handler. What that lets fall is caught, once the window is made."""
+        if self._ready:
+            self._net.run(super().dispatch_event, *args)
+        else:
+            super().dispatch_event(*args)
+
+    def dispatch_platform_event(self, event: Any) -> None:
+        """An event of X11 for the window; other systems have none of these."""
+        self._note_key(event)
+        super().dispatch_platform_event(event)
+
+    def dispatch_platform_event_view(self, event: Any) -> None:
+        """The same for what fills the window."""
+        self._note_key(event)
+        super().dispatch_platform_event_view(event)
+
+    def _note_key(self, event: Any) -> None:
+        if self._ready and self._keyboard is not None:
+            self._keyboard.note(event)
 
     def on_draw(self) -> None:
         """The system wants a picture, as while a window is being resized on Windows."""
@@ -254,11 +335,14 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         if not self._held.press(symbol) or modifiers & FOREIGN_KEYS:
             return True
         self._typing = self._controller.takes_text  # the key that opens a page types nothing into it
+        shift = bool(modifiers & key.MOD_SHIFT)
+        if self._keyboard is not None:
+            symbol = self._keyboard.symbol(symbol, shift=shift)
         text = key_text(
             key.symbol_string(symbol),
             ctrl=bool(modifiers & key.MOD_ACCEL),
             alt=bool(modifiers & (key.MOD_ALT | key.MOD_OPTION)),
-            shift=bool(modifiers & key.MOD_SHIFT),
+            shift=shift,
         )
         command = self._controller.command_of_key(text)
         if isinstance(command, c.Leave) and self._pointer.is_down:
@@ -284,6 +368,14 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
     def on_key_release(self, symbol: int, _modifiers: int) -> None:
         """A key goes up."""
         if not self._held.release(symbol):  # Shift was let go first, so the same key has another name now
+            self._forget_keys()
+
+    def _forget_later(self, _seconds: float = 0.0) -> None:
+        """Forgets the keys once none is down: what was let go between two windows was told to neither."""
+        pyglet.clock.unschedule(self._forget_later)
+        if self._keyboard is not None and self._keyboard.is_touched:
+            pyglet.clock.schedule_once(self._forget_later, FORGET_SECONDS)
+        else:
             self._forget_keys()
 
     def _forget_keys(self) -> None:

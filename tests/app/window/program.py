@@ -78,6 +78,7 @@ class App:
             "FREECUBE_STATE_FILE": str(self.state_file),
             "FREECUBE_PICTURES": str(self.pictures),
         }
+        self.command: tuple[str, ...] = ("-m", "freecube_desktop")
         self.process: subprocess.Popen[bytes] | None = None
         self.seconds_to_first_frame = 0.0
 
@@ -85,7 +86,7 @@ class App:
         self.state_file.unlink(missing_ok=True)
         begun = time.monotonic()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "freecube_desktop", *arguments],
+            [sys.executable, *self.command, *arguments],
             env=self.environment,
             stderr=self.errors.open("w"),
         )
