@@ -13,6 +13,7 @@
     ├── DataFileMissing    shaders/ or rules/ is not where it should be
     ├── SettingsError      a settings file or a user's folder that cannot be used
     ├── OutputError        a picture that cannot be written
+    ├── UnreadableFile     no regular file, too large, or no text: .path, .reason
     ├── FileFault          a file of moves that cannot be read or written
     ├── DesktopFault       a desktop's menu that cannot be changed
     └── GraphicsError      no OpenGL 3.3, or a context that cannot be made
@@ -25,6 +26,7 @@ that sentence and exits with status 2; nothing on screen is lost.
 from __future__ import annotations
 
 from freecube_desktop.words import _
+from freecube_desktop.words.quoting import quoted
 
 
 class FreecubeError(Exception):
@@ -50,7 +52,7 @@ class NotationError(FreecubeError):
         self.suggestion = suggestion
         hint = f"; {suggestion}" if suggestion else ""
         where = _("line {line}, column {column}").format(line=line, column=column)
-        super().__init__(f"{where}: {token!r}: {reason}{hint}")
+        super().__init__(f"{where}: {quoted(token)}: {reason}{hint}")
 
     def at_line(self, line: int) -> NotationError:
         """The same fault in another line, for a file in which each line is read by itself."""
@@ -131,6 +133,23 @@ class FileFault(FreecubeError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (FileFault, (self.name, self.reason))
+
+
+class UnreadableFile(FreecubeError):
+    """A file that is no regular file, larger than is read, or no text.
+
+    Attributes:
+        path: the file, as it was named.
+        reason: why, in words.
+    """
+
+    def __init__(self, path: str, reason: str) -> None:
+        self.path = path
+        self.reason = reason
+        super().__init__(f"{path}: {reason}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (UnreadableFile, (self.path, self.reason))
 
 
 class DesktopFault(FreecubeError):

@@ -15,7 +15,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from freecube_desktop.errors import SettingsError
+from freecube_desktop import bounded_files
+from freecube_desktop.errors import SettingsError, UnreadableFile
 from freecube_desktop.saved_values import in_words, is_too_deep
 from freecube_desktop.words import _
 
@@ -120,18 +121,14 @@ def read_bytes(path: Path, largest: int = USUAL_LARGEST) -> bytes:
         OSError: when it cannot be read.
         ValueError: when it is larger.
     """
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    with open(handle, "rb") as file:
-        found = os.fstat(handle)
-        if stat.S_ISDIR(found.st_mode):
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        if not stat.S_ISREG(found.st_mode):
-            raise OSError(errno.EINVAL, _("it is not a file"))
-        content = file.read(largest + 1)
-    if len(content) > largest:
-        said = _("it is too big ({size} MB); {most} MB are read")
-        raise ValueError(said.format(size=f"{found.st_size / 1e6:.1f}", most=f"{largest / 1e6:g}"))
-    return content
+    try:
+        return bounded_files.read_bytes(path, largest)
+    except UnreadableFile as fault:
+        if isinstance(fault.__cause__, (OSError, ValueError)):
+            raise fault.__cause__ from None
+        if path.is_file():
+            raise ValueError(fault.reason) from fault
+        raise OSError(errno.EINVAL, fault.reason) from fault
 
 
 def read_json(path: Path, largest: int = USUAL_LARGEST, *, names_may_repeat: bool = False) -> Any:

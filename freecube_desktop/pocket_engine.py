@@ -40,6 +40,7 @@ from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.solver.two_phase.two_phase_errors import TablesDamaged
 from freecube_desktop.table_cache import kept
 from freecube_desktop.words import _
+from freecube_desktop.words.quoting import quoted
 
 Progress = Callable[[float], None]
 
@@ -184,8 +185,8 @@ def machine(name_or_path: str = DEFAULT_MACHINE) -> Machine:
     except FileNotFoundError as error:
         names = ", ".join(machine_names())
         raise MachineError(
-            _("no machine {name!r}; there is {names}, or give a .json file").format(
-                name=name_or_path, names=names
+            _("no machine {name}; there is {names}, or give a .json file").format(
+                name=quoted(name_or_path), names=names
             )
         ) from error
     except OSError as error:

@@ -25,17 +25,18 @@ OURS = {
     "errors": "words",
     "saved_values": "errors words",
     "language": "words",
-    "data_files": "errors words",
-    "kept_files": "errors saved_values words",
-    "settings": "errors kept_files saved_values words",
+    "data_files": "bounded_files errors words",
+    "bounded_files": "errors words",
+    "kept_files": "bounded_files errors saved_values words",
+    "settings": "bounded_files errors kept_files saved_values words",
     "desktop_entry": "data_files errors words",
     "cube": "cube errors saved_values words",
     "scene": "cube errors words",
     "solver": "cube errors saved_values solver words",
-    "table_cache": "errors kept_files solver words",
-    "rule_files": "errors kept_files solver words",
-    "pocket_engine": "cube data_files errors kept_files rule_files solver table_cache words",
-    "scanning": "cube errors scanning words",
+    "table_cache": "bounded_files errors kept_files solver words",
+    "rule_files": "bounded_files errors kept_files solver words",
+    "pocket_engine": "bounded_files cube data_files errors kept_files rule_files solver table_cache words",
+    "scanning": "bounded_files cube errors scanning words",
     "engine": "cube data_files errors pocket_engine rule_files solver table_cache words",
     "render": "cube data_files errors kept_files render scene words",
     # The app, from the ground up. "core" stands for the parts of the core that each may know.
@@ -60,10 +61,10 @@ OURS = {
     "app.composition": f"app.composition app.features {FEATURE} render.colour_names",
     "app.dispatcher": "app.protocol errors",
     "app.controller": f"app.dispatcher app.composition app.features {FEATURE} render.colour_names",
-    "app.shell": f"app {FEATURE} saved_values data_files engine kept_files pocket_engine render rule_files"
-    " language",
-    "cli": "app cli cube data_files desktop_entry engine errors kept_files pocket_engine render rule_files"
-    " scanning scene settings solver words language",
+    "app.shell": f"app {FEATURE} saved_values bounded_files data_files engine kept_files pocket_engine render"
+    " rule_files language",
+    "cli": "app bounded_files cli cube data_files desktop_entry engine errors kept_files pocket_engine render"
+    " rule_files scanning scene settings solver words language",
     "__init__": "cube engine errors solver",
     "__main__": "cli",
 }

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import click
-
 from freecube_desktop import settings
-from freecube_desktop.cli.state_argument import print_json, say
+from freecube_desktop.cli.state_argument import print_json, put, say
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.words import _
@@ -98,6 +96,6 @@ def keep(calibration: Calibration, as_json: bool) -> int:
         print_json({"calibration": colours})
         return 0
     for name, colour in colours.items():
-        click.echo(f"{_(name)} {colour}")
+        put(f"{_(name)} {colour}")
     say(_("Kept. Scans use these colours where they help; --no-calibration leaves them out."), err=True)
     return 0

@@ -15,7 +15,7 @@ from freecube_desktop.cli.desktop_report import belongings
 from freecube_desktop.cli.equipment import Finding, equipment
 from freecube_desktop.cli.solution_text import padded
 from freecube_desktop.cli.spoken import SpokenCommand
-from freecube_desktop.cli.state_argument import print_json, speak_as_wished
+from freecube_desktop.cli.state_argument import print_json, put, speak_as_wished
 from freecube_desktop.errors import FreecubeError, GraphicsError
 from freecube_desktop.words import _, mark
 from freecube_desktop.words.line_breaks import columns_of
@@ -39,12 +39,12 @@ def doctor(as_json: bool) -> None:
         return
     wide = max(columns_of(_(finding.name)) for finding in findings)
     for finding in findings:
-        click.echo(f"{padded(_(finding.name), wide)}  {finding.value}")
+        put(f"{padded(_(finding.name), wide)}  {finding.value}")
     for finding in findings:
         if finding.missing:
-            click.echo(f"\n{_(finding.name)}: {finding.missing}")
+            put(f"\n{_(finding.name)}: {finding.missing}")
     if not any(finding.missing for finding in findings):
-        click.echo("\n" + _("Nothing is missing."))
+        put("\n" + _("Nothing is missing."))
 
 
 def examine() -> Iterator[Finding]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from freecube_desktop.bounded_files import named_file
 from freecube_desktop.cli import INTERRUPTED
 from freecube_desktop.cli.desktop_command import desktop
 from freecube_desktop.cli.doctor_command import doctor, installed_version
+from freecube_desktop.cli.forwarding import hand_on
 from freecube_desktop.cli.render_command import render
 from freecube_desktop.cli.robot_command import robot
 from freecube_desktop.cli.rules_command import rules
@@ -23,16 +24,29 @@ from freecube_desktop.cli.scramble_command import scramble
 from freecube_desktop.cli.show_command import show
 from freecube_desktop.cli.solve_command import solve
 from freecube_desktop.cli.spoken import SpokenGroup, WholeNumber, translate_click
-from freecube_desktop.cli.state_argument import BAD_INPUT, CUBE_SIZES, given_text, say, speak_as_wished
+from freecube_desktop.cli.state_argument import (
+    BAD_INPUT,
+    CUBE_SIZES,
+    given_text,
+    put,
+    say,
+    speak_as_wished,
+    speak_what_can_be_written,
+)
+from freecube_desktop.cli.streams import drop, why_unwritten
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.cube.links import looks_like_link
 from freecube_desktop.errors import FreecubeError, NoDisplay
 from freecube_desktop.language import choose_language, speak
 from freecube_desktop.settings import KEY_PRESETS, saved_language
 from freecube_desktop.words import _, mark
+from freecube_desktop.words.quoting import quoted, with_short_quotes
 
 if TYPE_CHECKING:
     from freecube_desktop.app.shell.scan_feed import ScanSource
+
+
+_LONG_LINK: Final = 200
 
 
 class SentenceGroup(SpokenGroup):
@@ -63,15 +77,17 @@ class SentenceGroup(SpokenGroup):
         """
         name = args[0]
         if self.get_command(ctx, name) is None and not name.startswith("-"):
-            is_there = Path(name).exists()
+            is_there = (
+                named_file(name).exists() if len(name) < _LONG_LINK or not looks_like_link(name) else False
+            )
             if name.lower().endswith(SUFFIXES) and not is_there:
                 raise click.UsageError(_("there is no file {name}").format(name=name), ctx)
             if is_there or looks_like_link(name):
                 return _opener.name, _opener, args
             names = ", ".join(self.list_commands(ctx))
             raise click.UsageError(
-                _("no such command: {name!r}; there are {names} (a cube goes after one of them)").format(
-                    name=name, names=names
+                _("no such command: {name}; there are {names} (a cube goes after one of them)").format(
+                    name=quoted(name), names=names
                 ),
                 ctx,
             )
@@ -80,21 +96,25 @@ class SentenceGroup(SpokenGroup):
 
 def run(group: SentenceGroup, arguments: Sequence[str] | None = None) -> int:
     """Runs a command line; whatever goes wrong on purpose becomes a sentence and a status."""
+    given = tuple(sys.argv[1:] if arguments is None else arguments)
     translate_click()
-    speak(
-        choose_language(_wished_language(sys.argv[1:] if arguments is None else arguments), saved_language())
-    )
+    speak(choose_language(_wished_language(given), saved_language()))
+    speak_what_can_be_written()
     try:
         status = click.Group.main(group, args=arguments, prog_name="freecube", standalone_mode=False)
         sys.stdout.flush()
     except click.Abort:
         return INTERRUPTED
     except click.ClickException as fault:
-        return _refuse(_sentence(fault))
+        return _refuse(_sentence(fault), given)
     except FreecubeError as fault:
-        return _refuse(str(fault))
+        return _refuse(str(fault), given)
     except BrokenPipeError:
         return _reader_left()
+    except (OSError, UnicodeEncodeError) as fault:
+        drop(sys.stdout)
+        sentence = why_unwritten(fault) if isinstance(fault, OSError) else _("no file can have this name")
+        return _refuse(sentence, given)
     return status if isinstance(status, int) else 0
 
 
@@ -108,14 +128,14 @@ def _sentence(fault: click.ClickException) -> str:
     )
 
 
-def _refuse(sentence: str) -> int:
-    say(sentence, err=True)
+def _refuse(sentence: str, given: tuple[str, ...]) -> int:
+    say(with_short_quotes(" ".join(sentence.split()), given), err=True)
     return BAD_INPUT
 
 
 def _reader_left() -> int:
     """Sends what is still to be printed nowhere, and ends as if it had been read."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    drop(sys.stdout)
     return 0
 
 
@@ -191,6 +211,8 @@ def freecube(
     )
     if context.invoked_subcommand is None:
         start()
+    else:
+        hand_on(context, freecube)
     context.obj = start
 
 
@@ -230,7 +252,7 @@ def _scan_source(
 
 
 def _print_version(context: click.Context) -> None:
-    click.echo(f"freecube {installed_version()}")
+    put(f"freecube {installed_version()}")
     context.exit()
 
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 import math
 import os
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Literal
 
 import click
 
+from freecube_desktop.bounded_files import named_file
 from freecube_desktop.errors import OutputError, UnknownMethod
 from freecube_desktop.render.palette import PALETTES, stickers
 from freecube_desktop.scene import HOME_VIEW, View
 from freecube_desktop.settings import USUAL_COLOURS, load_settings
 from freecube_desktop.words import _
+from freecube_desktop.words.quoting import quoted
 
 STILL: Final = (".png", ".svg")
 ANIMATED: Final = (".gif", ".mp4")
@@ -33,20 +36,34 @@ class Seen:
     style: Literal["cube", "trans", "plan"] = "cube"
 
 
-def picture_size(
-    _context: click.Context, _option: click.Parameter, value: str | None
-) -> tuple[int, int] | None:
-    """A width and a height in pixels: ``1280x720``."""
-    if value is None:
-        return None
+@dataclass(frozen=True)
+class CubeSizes:
+    """The picture's width and height in pixels, and the cube's layers; each if it was given."""
+
+    pixels: tuple[int, int] | None = None
+    cube: int | None = None
+
+
+def picture_size(_context: click.Context, _option: click.Parameter, values: Sequence[str]) -> CubeSizes:
+    """A width and a height in pixels, ``1280x720``, or a cube's layers, ``2`` or ``3``."""
+    sizes = CubeSizes()
+    for value in values:
+        if value.strip() in ("2", "3"):
+            sizes = replace(sizes, cube=int(value))
+        else:
+            sizes = replace(sizes, pixels=_pixels(value))
+    return sizes
+
+
+def _pixels(value: str) -> tuple[int, int]:
     found = re.fullmatch(r"\s*(\d{1,99})\s*[x×]\s*(\d{1,99})\s*", value.lower())
     if found is None:
-        raise click.BadParameter(_("{value!r} is not a size such as 800x600").format(value=value))
+        raise click.BadParameter(_("{value} is not a size such as 800x600").format(value=quoted(value)))
     width, height = int(found[1]), int(found[2])
     if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
         raise click.BadParameter(
-            _("{value!r} is out of range; sides go from {smallest} to {largest} pixels").format(
-                value=value, smallest=_SMALLEST, largest=_LARGEST
+            _("{value} is out of range; sides go from {smallest} to {largest} pixels").format(
+                value=quoted(value), smallest=_SMALLEST, largest=_LARGEST
             )
         )
     return width, height
@@ -65,11 +82,11 @@ def view_of(_context: click.Context, _option: click.Parameter, value: str) -> Se
             raise ValueError(value)
     except ValueError:
         raise click.BadParameter(
-            _("{value!r} is not two angles such as 32,28, nor plan or trans").format(value=value)
+            _("{value} is not two angles such as 32,28, nor plan or trans").format(value=quoted(value))
         ) from None
     if not -90 <= pitch <= 90:
         raise click.BadParameter(
-            _("{value!r}: the pitch goes from -90 (below) to 90 (above)").format(value=value)
+            _("{value}: the pitch goes from -90 (below) to 90 (above)").format(value=quoted(value))
         )
     return Seen(View(yaw=yaw, pitch=pitch))
 
@@ -82,8 +99,8 @@ def speed_of(_context: click.Context, _option: click.Parameter, value: str) -> f
         speed = math.nan
     if not _SLOWEST <= speed <= _FASTEST:
         raise click.BadParameter(
-            _("{value!r} is not a speed from {slowest} to {fastest}").format(
-                value=value, slowest=_SLOWEST, fastest=_FASTEST
+            _("{value} is not a speed from {slowest} to {fastest}").format(
+                value=quoted(value), slowest=_SLOWEST, fastest=_FASTEST
             )
         )
     return speed
@@ -99,8 +116,8 @@ def palette_of(_context: click.Context, _option: click.Parameter, value: str) ->
         stickers(palette)
     except UnknownMethod:
         raise click.BadParameter(
-            _("{value!r} is not one of {names}, nor six colours such as {example}").format(
-                value=value, names=", ".join((*PALETTES, "custom")), example=USUAL_COLOURS
+            _("{value} is not one of {names}, nor six colours such as {example}").format(
+                value=quoted(value), names=", ".join((*PALETTES, "custom")), example=USUAL_COLOURS
             )
         ) from None
     return palette
@@ -114,13 +131,16 @@ def check_output(path: Path) -> None:
     """
     if path.suffix.lower() not in STILL + ANIMATED:
         kind = (
-            _("{suffix!r} files").format(suffix=path.suffix) if path.suffix else _("files without a suffix")
+            _("{suffix} files").format(suffix=quoted(path.suffix))
+            if path.suffix
+            else _("files without a suffix")
         )
         raise OutputError(
             _("{path}: {kind} cannot be drawn; {names} can").format(
                 path=path, kind=kind, names=", ".join(STILL + ANIMATED)
             )
         )
+    named_file(path)
     if path.is_dir():
         raise OutputError(_("{path} is a folder; name a file in it").format(path=path))
     if not path.parent.is_dir():

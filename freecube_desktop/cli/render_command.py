@@ -13,6 +13,7 @@ import click
 from freecube_desktop.cli.picture_options import (
     ANIMATED,
     STILL,
+    CubeSizes,
     Seen,
     check_output,
     palette_of,
@@ -86,8 +87,9 @@ class _Wish:
 @click.option(
     "--size",
     callback=picture_size,
-    metavar="WxH",
-    help=mark("In pixels (default: 800x800, 400x400 for .gif)."),
+    multiple=True,
+    metavar="WxH|2|3",
+    help=mark("In pixels (default: 800x800, 400x400 for .gif); 2 or 3 is the size that moves are for."),
 )
 @click.option(
     "--view",
@@ -133,7 +135,7 @@ def render(
     moves: str | None,
     solved: bool,
     speed: float,
-    size: tuple[int, int] | None,
+    size: CubeSizes,
     seen: Seen,
     stage: str,
     theme: Theme,
@@ -145,9 +147,9 @@ def render(
     """Draws a cube or its moves into a file."""
     check_output(path)
     usual = _USUAL_GIF_SIZE if path.suffix.lower() == ".gif" else _USUAL_SIZE
-    wish = _Wish(path, size or usual, seen, stage.lower(), theme, palette, letters, transparent, speed)
+    wish = _Wish(path, size.pixels or usual, seen, stage.lower(), theme, palette, letters, transparent, speed)
     _check_wish(wish, moves, solved)
-    cube = read_cube(given_text(state), int(cube_size)).cube
+    cube = read_cube(given_text(state), size.cube or int(cube_size)).cube
     if wish.suffix == ".svg":
         _draw_svg(cube, wish)
     elif wish.suffix == ".png":

@@ -23,12 +23,14 @@ import click
 from freecube_desktop.cli.solution_text import padded
 from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cli.state_argument import (
+    CUBE_SIZES,
     Line,
     each_line,
     given_text,
     line_heading,
     one_or_file,
     print_json,
+    put,
     read_cube,
     say,
     speak_as_wished,
@@ -60,6 +62,9 @@ if TYPE_CHECKING:
 @click.argument("state", required=False)
 @state_file_option
 @click.option(
+    "--size", type=CUBE_SIZES, default="2", show_default=True, help=mark("The size that moves are for.")
+)
+@click.option(
     "--machine",
     "machine_name",
     metavar="NAME|FILE.json",
@@ -68,7 +73,7 @@ if TYPE_CHECKING:
     help=mark("A machine that comes with the program, or a file that describes yours."),
 )
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a cube, one a line."))
-def robot(state: str | None, states_file: str | None, machine_name: str, as_json: bool) -> int:
+def robot(state: str | None, states_file: str | None, size: str, machine_name: str, as_json: bool) -> int:
     """Prints what a machine does to solve a 2x2x2."""
     speak_as_wished(None, as_json)
     one_or_file(state, states_file)
@@ -78,18 +83,18 @@ def robot(state: str | None, states_file: str | None, machine_name: str, as_json
 
     machine = pocket_engine.machine(machine_name)
     if states_file is not None:
-        return _solve_file(states_file, machine, as_json)
+        return _solve_file(states_file, int(size), machine, as_json)
     assert state is not None
-    _print(_planned(given_text(state), machine), as_json)
+    _print(_planned(given_text(state), int(size), machine), as_json)
     return 0
 
 
-def _solve_file(path: str, machine: Machine, as_json: bool) -> int:
+def _solve_file(path: str, size: int, machine: Machine, as_json: bool) -> int:
     def solve_line(line: Line) -> int:
-        plan = _planned(line.text, machine)
+        plan = _planned(line.text, size, machine)
         if not as_json:
-            click.echo(line_heading(line, line.text))
-        _print(plan, as_json)
+            put(line_heading(line, line.text))
+        _print(plan, as_json, line.number)
         if not as_json:
             click.echo()
         return 0
@@ -97,10 +102,10 @@ def _solve_file(path: str, machine: Machine, as_json: bool) -> int:
     return each_line(path, as_json, solve_line)
 
 
-def _planned(text: str, machine: Machine) -> RobotPlan:
+def _planned(text: str, size: int, machine: Machine) -> RobotPlan:
     from freecube_desktop import pocket_engine  # noqa: PLC0415 - numpy is not for --help
 
-    cube = read_cube(text, 2).cube
+    cube = read_cube(text, size).cube
     return pocket_engine.robot_plan(cube, machine, _show_progress if sys.stderr.isatty() else None)
 
 
@@ -110,15 +115,15 @@ def _show_progress(fraction: float) -> None:
     click.echo("\r" + (said if fraction < 1 else " " * columns_of(said) + "\r"), nl=False, err=True)
 
 
-def _print(plan: RobotPlan, as_json: bool) -> None:
+def _print(plan: RobotPlan, as_json: bool, line: int | None = None) -> None:
     if as_json:
-        print_json(plan_object(plan))
+        print_json(({} if line is None else {"line": line}) | plan_object(plan))
         return
     hold = _("Turn the whole cube {moves}, then put it in.") if plan.hold.moves else _("Put it in as it is.")
     say(hold.format(moves=plan.hold))
     click.echo()
     if plan.steps:
-        click.echo("\n".join(step_lines(plan)) + "\n")
+        put("\n".join(step_lines(plan)) + "\n")
     text = n_(
         "{count} twist, cost {cost}, {seconds} s on {machine}",
         "{count} twists, cost {cost}, {seconds} s on {machine}",
@@ -126,7 +131,7 @@ def _print(plan: RobotPlan, as_json: bool) -> None:
     )
     seconds = f"{plan.seconds:.1f}"
     say(text.format(count=len(plan.steps), cost=plan.cost, seconds=seconds, machine=plan.machine.name))
-    click.echo(str(plan.moves) or _("(no moves: it is solved)"))
+    put(str(plan.moves) or _("(no moves: it is solved)"))
 
 
 def step_lines(plan: RobotPlan) -> list[str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, get_args
 import click
 
 from freecube_desktop.cli.spoken import SpokenGroup
-from freecube_desktop.cli.state_argument import DOES_NOT_HOLD, print_json, say, speak_as_wished
+from freecube_desktop.cli.state_argument import DOES_NOT_HOLD, print_json, put, say, speak_as_wished
 from freecube_desktop.solver.rules.match import SetName
 from freecube_desktop.words import _, mark, n_
 
@@ -121,7 +121,7 @@ def list_rules(only: SetName | None, as_json: bool) -> None:
     wide = max((len(_title(rule)) for rule in chosen), default=0)
     for rule in chosen:
         for line in _lines(rule, wide):
-            click.echo(line)
+            put(line)
 
 
 def _rule_object(rule: Rule) -> dict[str, object]:

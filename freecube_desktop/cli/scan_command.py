@@ -10,7 +10,7 @@ import click
 
 from freecube_desktop.cli.calibration_command import keep, kept_calibration, measure_capture, measure_folder
 from freecube_desktop.cli.spoken import SpokenCommand, WholeNumber
-from freecube_desktop.cli.state_argument import DOES_NOT_HOLD, print_json, say, speak_as_wished
+from freecube_desktop.cli.state_argument import DOES_NOT_HOLD, print_json, put, say, speak_as_wished
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.scanning.camera_problems import why_no_face
@@ -105,7 +105,7 @@ def _from_folder(folder: PictureFolder, measured: Calibration | None) -> ScanSes
         else:
             faces.append(TakenFace(found.colours, frame.seconds, frame.name))
     for sentence in folder.skipped:
-        click.echo(sentence, err=True)
+        say(sentence, err=True)
     return scanned(faces, measured).settled()
 
 
@@ -116,7 +116,7 @@ def _from_capture(capture: Capture, measured: Calibration | None, *, guided: boo
 
     session = ScanSession(calibration=measured, recorded=not guided)
     if guided:
-        click.echo(session.guide().sentence, err=True)
+        say(session.guide().sentence, err=True)
     with capture:
         try:
             for frame in capture.frames():
@@ -147,7 +147,7 @@ def _report(session: ScanSession, as_json: bool) -> int:
     if as_json:
         print_json(_object(session, legal, problem))
         return status
-    click.echo(session.draft())
+    put(session.draft())
     if problem:
         say(problem, err=True)
     if result is not None:

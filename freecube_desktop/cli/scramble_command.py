@@ -7,7 +7,7 @@ import random
 import click
 
 from freecube_desktop.cli.spoken import SpokenCommand, WholeNumber
-from freecube_desktop.cli.state_argument import CUBE_SIZES, print_json, speak_as_wished
+from freecube_desktop.cli.state_argument import CUBE_SIZES, print_json, put, speak_as_wished
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.words import mark
@@ -46,4 +46,4 @@ def scramble(count: int, seed: int | None, size: str, as_json: bool) -> None:
         if as_json:
             print_json({"moves": str(moves), "state": cube.facelets(), "htm": moves.htm})
         else:
-            click.echo(str(moves))
+            put(str(moves))

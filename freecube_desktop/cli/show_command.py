@@ -16,6 +16,7 @@ from freecube_desktop.cli.state_argument import (
     line_heading,
     one_or_file,
     print_json,
+    put,
     read_cube,
     say,
     speak_as_wished,
@@ -60,38 +61,44 @@ def show(state: str | None, states_file: str | None, size: str, linked: bool, as
 def _show_file(path: str, size: int, linked: bool, as_json: bool) -> int:
     def show_line(line: Line) -> int:
         if not as_json:
-            click.echo(line_heading(line))
-        return _show_text(line.text, size, linked, as_json)
+            put(line_heading(line))
+        return _show_text(line.text, size, linked, as_json, line.number)
 
     return each_line(path, as_json, show_line)
 
 
-def _show_text(text: str, size: int, linked: bool, as_json: bool) -> int:
+def _show_text(text: str, size: int, linked: bool, as_json: bool, line: int | None = None) -> int:
     """Prints the cube or its faults; gives the status."""
     try:
         read = read_cube(text, size)
-        _print_cube(read, links_to(read) if linked else {}, as_json)
+        _print_cube(read, links_to(read) if linked else {}, as_json, line)
     except InvalidCube as fault:
-        _print_faults(text, fault, as_json)
+        _print_faults(text, fault, as_json, line)
         return DOES_NOT_HOLD
     return 0
 
 
-def _print_cube(read: Read, links: dict[str, str], as_json: bool) -> None:
+def _print_cube(read: Read, links: dict[str, str], as_json: bool, line: int | None) -> None:
     letters = read.cube.facelets()
     if as_json:
         moves: dict[str, object] = {}
         if read.moves is not None:
             moves = {"moves": str(read.moves.expanded()), "counts": counts_of(read.moves).as_dict()}
         said = {"order": read.order, "notes": list(read.notes)}
-        print_json({"facelets": letters, "legal": True, "faults": [], **moves, **said, **links})
+        print_json(
+            _placed(line) | {"facelets": letters, "legal": True, "faults": [], **moves, **said, **links}
+        )
         return
     click.echo(shown_net(letters))
     if read.moves is not None:
-        click.echo(_column(_("moves"), read.moves.expanded()))
-    click.echo(_column(_("facelets"), letters))
+        put(_column(_("moves"), read.moves.expanded()))
+    put(_column(_("facelets"), letters))
     for site, link in links.items():
-        click.echo(f"{site}: {link}")
+        put(f"{site}: {link}")
+
+
+def _placed(line: int | None) -> dict[str, object]:
+    return {} if line is None else {"line": line}
 
 
 def links_to(read: Read) -> dict[str, str]:
@@ -109,20 +116,20 @@ def links_to(read: Read) -> dict[str, str]:
     return {"alg.cubing.net": write_alg_link(setup, size), "twizzle": write_link(setup, size)}
 
 
-def _print_faults(text: str, fault: InvalidCube, as_json: bool) -> None:
+def _print_faults(text: str, fault: InvalidCube, as_json: bool, line: int | None) -> None:
     read = read_stickers(text) or Stickers("", notes=fault.notes, faults=fault.faults)
     letters = read.letters
     if as_json:
         said = {"order": read.order, "notes": list(read.notes)}
-        print_json({"facelets": letters, "legal": False, "faults": list(read.faults), **said})
+        print_json(_placed(line) | {"facelets": letters, "legal": False, "faults": list(read.faults), **said})
         return
     for note in read.notes:
         say(note, err=True)
     if len(letters) in (54, 24):
         click.echo(shown_net(escaped(letters)))
-    click.echo(_column(_("facelets"), escaped(letters)))
+    put(_column(_("facelets"), escaped(letters)))
     for sentence in read.faults:
-        click.echo(_column(_("fault"), sentence))
+        put(_column(_("fault"), sentence))
 
 
 def escaped(letters: str) -> str:

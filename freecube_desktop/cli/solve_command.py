@@ -15,12 +15,14 @@ from freecube_desktop.cli.solution_text import hold_sentence, move_sentences, st
 from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cli.state_argument import (
     BAD_INPUT,
+    CUBE_SIZES,
     Line,
     each_line,
     given_text,
     line_heading,
     one_or_file,
     print_json,
+    put,
     read_cube,
     say,
     speak_as_wished,
@@ -34,6 +36,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import GraphicsError, OutputError
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark
+from freecube_desktop.words.quoting import quoted
 
 
 def _seconds(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
@@ -45,7 +48,7 @@ def _seconds(_context: click.Context, _option: click.Parameter, value: str | Non
     except ValueError:
         seconds = math.nan
     if not math.isfinite(seconds) or seconds <= 0:
-        raise click.BadParameter(_("{value!r} is not a number of seconds above 0").format(value=value))
+        raise click.BadParameter(_("{value} is not a number of seconds above 0").format(value=quoted(value)))
     return seconds
 
 
@@ -61,6 +64,7 @@ class _Wish:
     as_json: bool
     watch: bool
     sentences: bool
+    size: int
 
 
 @click.command(
@@ -76,6 +80,9 @@ class _Wish:
 )
 @click.argument("state", required=False)
 @state_file_option
+@click.option(
+    "--size", type=CUBE_SIZES, default="3", show_default=True, help=mark("The size that moves are for.")
+)
 @click.option(
     "--method", default="cfop", show_default=True, metavar="NAME", help=mark("cfop, short, near-optimal.")
 )
@@ -116,6 +123,7 @@ def solve(
     *,
     state: str | None,
     states_file: str | None,
+    size: str,
     method: str,
     cross: str,
     seconds: float | None,
@@ -145,24 +153,24 @@ def solve(
             _("--picture makes .png files only; freecube render makes others"), click.get_current_context()
         )
     folders = own_rules_folders(rules_folder)
-    wish = _Wish(method, cross.lower(), seconds, metric, folders, as_json, watch, sentences)
+    wish = _Wish(method, cross.lower(), seconds, metric, folders, as_json, watch, sentences, int(size))
     _tell_refused_rules(folders)
     if states_file is not None:
         return _solve_file(states_file, wish)
     if state is not None:
-        cube, scramble = read_cube(given_text(state)).cube, None
+        cube, scramble = read_cube(given_text(state), wish.size).cube, None
     else:
-        cube, scramble = random_scramble(random.Random(seed))
+        cube, scramble = random_scramble(random.Random(seed), wish.size)
     _print(_solved(cube, wish), wish, scramble)
     return 0 if picture is None else _save_picture(cube, picture)
 
 
 def _solve_file(path: str, wish: _Wish) -> int:
     def solve_line(line: Line) -> int:
-        solution = _solved(read_cube(line.text).cube, wish)
+        solution = _solved(read_cube(line.text, wish.size).cube, wish)
         if not wish.as_json:
-            click.echo(line_heading(line, line.text))
-        _print(solution, wish)
+            put(line_heading(line, line.text))
+        _print(solution, wish, line=line.number)
         if not wish.as_json:
             click.echo()
         return 0
@@ -194,10 +202,13 @@ def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
             say(_("left out: {fault}").format(fault=fault), err=True)
 
 
-def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -> None:
+def _print(
+    solution: Solution, wish: _Wish, scramble: Algorithm | None = None, line: int | None = None
+) -> None:
     if wish.as_json:
+        place = {} if line is None else {"line": line}
         extra = {} if scramble is None else {"scramble": str(scramble)}
-        print_json(solution_object(solution) | extra)
+        print_json(place | solution_object(solution) | extra)
         return
     if scramble is not None:
         say(_("Scramble: {moves}").format(moves=scramble) + "\n")
@@ -206,8 +217,8 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
     say(hold_sentence(solution))
     click.echo()
     cube = solution.cube.apply(solution.hold)
-    for stage, line in zip(solution.stages, stage_lines(solution), strict=True):
-        click.echo(line)
+    for stage, said in zip(solution.stages, stage_lines(solution), strict=True):
+        put(said)
         if wish.sentences:
             _print_sentences(stage)
         cube = cube.apply(stage.moves)
@@ -219,7 +230,7 @@ def _print(solution: Solution, wish: _Wish, scramble: Algorithm | None = None) -
     if solution.why:
         say(solution.why)
     say(total_line(solution))
-    click.echo(str(solution.moves) or _("(no moves: it is solved)"))
+    put(str(solution.moves) or _("(no moves: it is solved)"))
 
 
 def _print_net(cube: Cube) -> None:
@@ -268,7 +279,7 @@ def _save_picture(cube: Cube, path: Path) -> int:
     try:
         save_png(cube_picture(cube), path)
     except (GraphicsError, OutputError) as fault:
-        click.echo(_("No picture was made: {fault}").format(fault=fault), err=True)
+        say(_("No picture was made: {fault}").format(fault=fault), err=True)
         return BAD_INPUT if isinstance(fault, OutputError) else 0
-    click.echo(_("The scramble's picture: {path}").format(path=path), err=True)
+    say(_("The scramble's picture: {path}").format(path=path), err=True)
     return 0

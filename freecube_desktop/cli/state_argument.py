@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 
 import click
 
+from freecube_desktop.bounded_files import TEXT_LIMIT, decoded, read_text
+from freecube_desktop.cli.streams import can_be_written, drop
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
-from freecube_desktop.errors import FreecubeError, InvalidCube, NotationError, UnknownMethod
+from freecube_desktop.errors import FreecubeError, InvalidCube, NotationError, UnknownMethod, UnreadableFile
 from freecube_desktop.words import _, current_language, mark
 from freecube_desktop.words.line_breaks import RIGHT_TO_LEFT, with_latin_in_place
+from freecube_desktop.words.quoting import printable, quoted, with_short_quotes
 
 CUBE_SIZES: Final = click.Choice(("2", "3"))
 BAD_INPUT: Final = 2
@@ -63,11 +66,26 @@ def read_cube(text: str, size: int = 3) -> Read:
 def given_text(argument: str) -> str:
     """What a STATE argument says: itself, or all of standard input for ``-``.
 
-    Bytes that are not UTF-8 become marks that no reader takes.
+    Raises:
+        UnreadableFile: when standard input is closed, too large or no text.
     """
-    if argument.strip() != "-":
-        return argument
-    return sys.stdin.buffer.read().decode("utf-8-sig", "replace")
+    return argument if argument.strip() != "-" else _standard_input()
+
+
+def _standard_input() -> str:
+    name = _("standard input")
+    try:
+        content = sys.stdin.buffer.read(TEXT_LIMIT + 1)
+    except (OSError, ValueError) as fault:
+        raise UnreadableFile(name, getattr(fault, "strerror", None) or str(fault)) from fault
+    if len(content) > TEXT_LIMIT:
+        raise UnreadableFile(
+            name, _("it is too large; at most {count} MB are read").format(count=TEXT_LIMIT // 1_000_000)
+        )
+    try:
+        return decoded(content)
+    except UnicodeError as fault:
+        raise UnreadableFile(name, str(fault)) from fault
 
 
 def _keep_strict(context: click.Context, _option: click.Parameter, value: str | None) -> None:
@@ -110,24 +128,43 @@ class Line:
     text: str
 
 
+_LINE_END: Final = re.compile("\r\n|\n|\r")
+_COMMENT: Final = re.compile(r"//|#|;|/\*.*\*/\s*$")
+_HEADING: Final = re.compile(r"\[[^\[\]]*\]|[^\W\d_][^():]*:|=+[^=]*=+|-{3,}|\*{3,}")
+
+
 def lines_of(path: str) -> Iterator[Line]:
-    """The lines of a file that are not blank, as they come.
+    """The lines of a file that may be cubes: not blank, no comment, no heading.
 
     Raises:
-        click.UsageError: when the file cannot be read.
+        UnreadableFile: when the file cannot be read.
     """
+    pieces = _typed() if path == "-" else iter((read_text(path),))
+    lines = (line for piece in pieces for line in _LINE_END.split(piece))
+    for number, raw in enumerate(lines, start=1):
+        text = raw.strip()
+        if text and not _COMMENT.match(text) and not _is_heading(text):
+            yield Line(number, text)
+
+
+def _typed() -> Iterator[str]:
+    """Standard input as it comes, without the ends of its lines; UTF-16 is waited for."""
+    stream = sys.stdin.buffer
     try:
-        with _opened(path) as file:
-            for number, raw in enumerate(file, start=1):
-                text = raw.decode("utf-8-sig", "replace").strip()
-                if text:
-                    yield Line(number, text)
-    except OSError as fault:
-        raise click.UsageError(f"--file {path}: {fault.strerror or fault}") from fault
+        while piece := stream.readline(TEXT_LIMIT):
+            if b"\0" in piece:
+                piece += stream.read(TEXT_LIMIT)
+            yield decoded(piece).removesuffix("\n").removesuffix("\r")
+    except (OSError, ValueError) as fault:
+        reason = getattr(fault, "strerror", None) or str(fault)
+        raise UnreadableFile(_("standard input"), reason) from fault
 
 
-def _opened(path: str) -> IO[bytes]:
-    return sys.stdin.buffer if path == "-" else Path(path).open("rb")
+def _is_heading(text: str) -> bool:
+    """Whether a line is a title: in square brackets without a comma or colon, ruled, or ending in a colon."""
+    if text.startswith("[") and any(sign in text for sign in ",:"):
+        return False
+    return _HEADING.fullmatch(text) is not None
 
 
 def each_line(path: str, as_json: bool, do: Callable[[Line], int]) -> int:
@@ -166,14 +203,32 @@ def error_object(line: Line, fault: FreecubeError) -> dict[str, object]:
 def sentence(line: Line, fault: FreecubeError) -> str:
     """An error of a line of a file, with the number of that line."""
     if isinstance(fault, NotationError):
-        return str(fault.at_line(line.number))
-    return _("line {number}: {fault}").format(number=line.number, fault=fault)
+        said = str(fault.at_line(line.number))
+    else:
+        said = _("line {number}: {fault}").format(number=line.number, fault=fault)
+    return with_short_quotes(said, (line.text, "".join(line.text.split())))
+
+
+def put(text: str) -> None:
+    """A value on standard output as it is typed again; what commands a terminal is written out."""
+    click.echo(printable(text))
 
 
 def say(text: str, err: bool = False) -> None:
-    """A sentence on standard output, or standard error; moves in it stay whole in any language."""
-    right_to_left = current_language() in RIGHT_TO_LEFT
-    click.echo(with_latin_in_place(text) if right_to_left else text, err=err)
+    """A sentence on standard output, or standard error; moves in it stay whole in any language.
+
+    What commands a terminal is written out. That standard error takes nothing is no fault.
+    """
+    text = printable(text)
+    if current_language() in RIGHT_TO_LEFT:
+        text = with_latin_in_place(text)
+    if not err:
+        click.echo(text)
+        return
+    try:
+        click.echo(text, err=True)
+    except OSError:
+        drop(sys.stderr)
 
 
 def line_heading(line: Line, text: str = "") -> str:
@@ -184,7 +239,7 @@ def line_heading(line: Line, text: str = "") -> str:
 
 def print_json(value: dict[str, object]) -> None:
     """One JSON object on one line of standard output."""
-    click.echo(json.dumps(value))
+    click.echo(json.dumps(value).replace("\x7f", "\\u007f"))
 
 
 def one_or_file(state: str | None, states_file: str | None) -> None:
@@ -213,8 +268,17 @@ def speak_as_wished(language: str | None, as_json: bool = False) -> None:
         if not known_language(language):
             known = ", ".join(LANGUAGES)
             raise UnknownMethod(
-                _("no language {language!r}; there are: {names}").format(language=language, names=known)
+                _("no language {language}; there are: {names}").format(language=quoted(language), names=known)
             )
         speak(language)
+        speak_what_can_be_written()
     if as_json:
+        speak("en")
+
+
+def speak_what_can_be_written() -> None:
+    """Goes back to English where the encoding of the output lacks the signs of the language."""
+    from freecube_desktop.language import speak  # noqa: PLC0415 - not for --help
+
+    if not can_be_written(_("Nothing is missing.")):
         speak("en")

@@ -14,10 +14,12 @@ from PIL import Image
 
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.errors import OutputError
 from freecube_desktop.render.offscreen_picture import draw_picture
 from freecube_desktop.render.saving import picture_file
 from freecube_desktop.render.stage_masks import masked, stickers_that_matter
 from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Letters, Scene, Theme, View
+from freecube_desktop.words import _
 
 GIF_RATE: Final = 20
 """Frames a second: GIF counts hundredths of a second, and more frames make files that nobody sends."""
@@ -25,6 +27,9 @@ GIF_RATE: Final = 20
 Progress = Callable[[float], None]
 """Told how much is done, 0 to 1."""
 
+_MOST_FRAMES: Final = 20_000
+_MOST_GIF_PIXELS: Final = 320_000_000
+"""Of all frames of a GIF together: they are kept until it is written."""
 _QUARTER: Final = 0.25
 _HALF: Final = 0.35
 _REST: Final = 0.1
@@ -81,7 +86,12 @@ def frames_of(cube: Cube, moves: Algorithm, speed: float = 1.0, rate: int = GIF_
         moves: what is played.
         speed: how many times faster than usual, above 0.
         rate: frames a second.
+
+    Raises:
+        OutputError: when they are more than anybody looks at.
     """
+    if len(moves.moves) > _MOST_FRAMES:
+        raise _too_long(len(moves.moves))
     if not moves.moves:
         return (Frame(cube, None, _ticks(_BEFORE + _AFTER, rate)),)
     made = [Frame(cube, None, _ticks(_BEFORE, rate))]
@@ -90,8 +100,15 @@ def frames_of(cube: Cube, moves: Algorithm, speed: float = 1.0, rate: int = GIF_
         made += [Frame(cube, LayerTurn(move, _eased(n / steps)), 1) for n in range(1, steps)]
         cube = cube.apply(move)
         made.append(Frame(cube, None, _ticks(_REST / speed, rate)))
+        if len(made) > _MOST_FRAMES:
+            raise _too_long(len(moves.moves))
     made[-1] = Frame(cube, None, _ticks(_AFTER, rate))
     return tuple(made)
+
+
+def _too_long(count: int) -> OutputError:
+    text = _("{count} moves are too many for one animation; play fewer, or play them faster with --speed")
+    return OutputError(text.format(count=count))
 
 
 def _ticks(seconds: float, rate: int) -> int:
@@ -155,6 +172,13 @@ def save_gif(
     """
     look = look or Look()
     frames = frames_of(cube, moves, speed)
+    if len(frames) * look.size[0] * look.size[1] > _MOST_GIF_PIXELS:
+        raise OutputError(
+            _(
+                "{count} pictures of {size} are too many for one GIF; make it smaller, play fewer moves, or"
+                " make an .mp4"
+            ).format(count=len(frames), size=f"{look.size[0]}x{look.size[1]}")
+        )
     colours = _colours_of(pictures_of(_sample(frames), look))
     pictures = _in_colours(counted(pictures_of(frames, look), len(frames), progress), colours)
     with picture_file(path) as part:

@@ -10,6 +10,7 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import Any, Final, Protocol, Self
@@ -18,6 +19,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageOps, UnidentifiedImageError
 
+from freecube_desktop.bounded_files import read_bytes
+from freecube_desktop.errors import UnreadableFile
 from freecube_desktop.scanning.camera_problems import why_black, why_no_camera, why_no_picture
 from freecube_desktop.scanning.scan_errors import CameraError
 from freecube_desktop.words import _
@@ -30,6 +33,8 @@ INSTALL: Final = 'pip install "freecube-desktop[scan]"'
 
 PICTURE_SUFFIXES: Final = (".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp")
 _LARGEST: Final = 64_000_000
+_LONGEST_SIDE: Final = 30_000
+_LARGEST_FILE: Final = 256_000_000
 _USUAL_RATE: Final = 30.0
 _PATIENCE: Final = 20
 
@@ -137,8 +142,8 @@ def read_picture(file: Path) -> Picture:
         CameraError: when it cannot be read, is damaged or too large.
     """
     try:
-        with Image.open(file) as image:
-            if image.width * image.height > _LARGEST:
+        with Image.open(BytesIO(read_bytes(file, _LARGEST_FILE))) as image:
+            if image.width * image.height > _LARGEST or max(image.size) > _LONGEST_SIDE:
                 raise CameraError(
                     _("the picture {path} is too large ({size}); make it smaller").format(
                         path=file, size=f"{image.width}x{image.height}"
@@ -146,6 +151,10 @@ def read_picture(file: Path) -> Picture:
                 )
             upright = ImageOps.exif_transpose(image)
             return np.asarray(upright.convert("RGB"), dtype=np.uint8)
+    except UnreadableFile as fault:
+        raise CameraError(
+            _("the picture {path} cannot be read: {fault}").format(path=file, fault=fault.reason)
+        ) from fault
     except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError) as fault:
         raise CameraError(
             _("the picture {path} cannot be read: {fault}").format(path=file, fault=_why(fault))
@@ -254,7 +263,7 @@ def video(file: Path) -> Capture:
         CameraError: when it cannot be read, or the extra is missing.
     """
     library = _opencv()
-    if not file.is_file():
+    if not os.path.isfile(file):
         raise CameraError(_("there is no video file {path}").format(path=file))
     device = library.VideoCapture(str(file))
     first = _grabbed(device) if device.isOpened() else None

@@ -34,6 +34,8 @@ _SIDES: Final = 3
 _TOGETHER: Final = 12
 """Up to this length of a first phase all starts are searched at once, then one by one."""
 _FAR: Final = 99
+_GRACE: Final = 10.0
+"""Seconds past its time that a search gets to find anything; with sound tables it needs far less."""
 
 
 class Result(NamedTuple):
@@ -136,6 +138,7 @@ class _Run:
         """Searches until an end is reached."""
         try:
             for length in count():
+                self._check()
                 self._prove_if_cheap()
                 for starts in [self._starts] if length <= _TOGETHER else [[s] for s in self._starts]:
                     self._try_length(starts, length)
@@ -151,10 +154,11 @@ class _Run:
         self._work += 1
         if self._limits.should_stop is not None and self._limits.should_stop():
             raise _Ended
-        if self._best is not None and (
-            len(self._best) <= self._limits.target
-            or time.perf_counter() - self._began >= self._limits.seconds
-        ):
+        left = self._limits.seconds - (time.perf_counter() - self._began)
+        if self._best is None:
+            if left < -_GRACE:
+                raise _Ended
+        elif len(self._best) <= self._limits.target or left <= 0:
             raise _Ended
 
     def _take(self, moves: tuple[Move, ...]) -> None:
