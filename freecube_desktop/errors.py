@@ -76,18 +76,23 @@ class InvalidCube(FreecubeError):
     """Stickers that no cube can show.
 
     Attributes:
-        faults: every fault found, in plain words, piece by piece.
+        faults: every fault found, in plain words, piece by piece, as scripts read them.
+        told: the same for people, colours before the names of pieces; ``()`` where only the others
+            are known.
         notes: how the stickers were read, where that was guessed.
     """
 
-    def __init__(self, faults: tuple[str, ...], notes: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, faults: tuple[str, ...], told: tuple[str, ...] = (), notes: tuple[str, ...] = ()
+    ) -> None:
         self.faults = tuple(faults)
+        self.told = tuple(told)
         self.notes = tuple(notes)
-        said = "; ".join((*self.faults, *self.notes))
+        said = ". ".join((*self.told, *self.notes)) if self.told else "; ".join((*self.faults, *self.notes))
         super().__init__(_("this cube cannot exist: {faults}").format(faults=said))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (InvalidCube, (self.faults, self.notes))
+        return (InvalidCube, (self.faults, self.told, self.notes))
 
 
 class RuleError(FreecubeError):

@@ -128,7 +128,7 @@ def _print_faults(text: str, fault: InvalidCube, as_json: bool, line: int | None
     if len(letters) in (54, 24):
         click.echo(shown_net(escaped(letters)))
     put(_column(_("facelets"), escaped(letters)))
-    for sentence in read.faults:
+    for sentence in fault.told or read.faults:
         put(_column(_("fault"), sentence))
 
 

@@ -132,9 +132,6 @@ def named_by_centres(letters: str) -> str | None:
     return None if names is None else "".join(names.get(letter, letter) for letter in letters)
 
 
-_KINDS: Final = {"corner": mark("Corner"), "edge": mark("Edge")}
-
-
 def faults_of_draft(letters: str) -> tuple[DraftFault, ...]:
     """What is wrong so far, whatever is still painted.
 
@@ -142,7 +139,8 @@ def faults_of_draft(letters: str) -> tuple[DraftFault, ...]:
         letters: 54 or 24 of URFDLB and ``"."``.
 
     Returns:
-        The faults: centres, colours, then pieces. When every sticker is painted there are
+        The faults, each as a sentence that names colours first and the place after: centres, colours,
+        then pieces. When every sticker is painted there are
         none exactly if a cube can look like this.
     """
     complete = UNPAINTED not in letters
@@ -153,6 +151,17 @@ def faults_of_draft(letters: str) -> tuple[DraftFault, ...]:
     if complete and not faults:
         faults = _faults_of_the_whole(letters)
     return tuple(faults)
+
+
+def faults_told(letters: str) -> tuple[str, ...]:
+    """What is wrong with whole stickers, as a person is told everywhere.
+
+    Args:
+        letters: 54 or 24 of URFDLB; of other signs nothing is told.
+    """
+    if len(letters) not in (54, 24) or not set(letters) <= set(FACES):
+        return ()
+    return tuple(fault.text for fault in faults_of_draft(letters))
 
 
 def _centre_faults(letters: str) -> list[DraftFault]:
@@ -181,8 +190,8 @@ def _count_faults(letters: str, *, complete: bool) -> list[DraftFault]:
     few = [f"{counts[face]} {colour_name(face)}" for face in FACES if counts[face] < area]
     if not many:
         return []
-    shown = many + (few if complete else [])
-    return [DraftFault(_("{counts}: there are {area} of each").format(counts=_listed(shown), area=area))]
+    shown = _(", ").join(many + (few if complete else []))
+    return [DraftFault(_("{counts}: there are {area} of each").format(counts=shown, area=area))]
 
 
 def _piece_faults(letters: str) -> list[DraftFault]:
@@ -204,13 +213,22 @@ def _piece_faults(letters: str) -> list[DraftFault]:
     return faults
 
 
+_TWICE: Final = {
+    "corner": mark("A corner has {colour} {times} ({place})"),
+    "edge": mark("An edge has {colour} {times} ({place})"),
+}
+_OPPOSITES: Final = {
+    "corner": mark("A corner has {colours}, which are opposite colours ({place})"),
+    "edge": mark("An edge has {colours}, which are opposite colours ({place})"),
+}
+
+
 def _why_impossible(place: Place, letters: str, names: dict[str, str] | None) -> str:
     """Why no piece shows this, or ``""``."""
     shown = [letter for letter in shown_at(place, letters) if letter != UNPAINTED]
     for letter in shown:
         if shown.count(letter) > 1:
-            return _("{kind} {place} has {colour} {times}").format(
-                kind=_(_KINDS[place.kind]),
+            return _(_TWICE[place.kind]).format(
                 place=place.name,
                 colour=colour_name(letter),
                 times=times_said(shown.count(letter)),
@@ -221,17 +239,15 @@ def _why_impossible(place: Place, letters: str, names: dict[str, str] | None) ->
     for face, letter in faces.items():
         other = faces.get(OPPOSITE.get(face, ""))
         if other is not None:
-            return _("{kind} {place} has {colours}, which are opposite colours").format(
-                kind=_(_KINDS[place.kind]),
+            return _(_OPPOSITES[place.kind]).format(
                 place=place.name,
                 colours=_listed([colour_name(letter), colour_name(other)]),
             )
     if len(shown) == 3 and len(place.facelets) == 3:
         seen = "".join(names.get(letter, letter) for letter in shown_at(place, letters))
         if seen not in readings() and canonical_name(seen) in CORNERS:
-            return _("Corner {place} is a mirror image: two of its colours are swapped").format(
-                place=place.name
-            )
+            text = _("A corner is a mirror image: two of its colours are swapped ({place})")
+            return text.format(place=place.name)
     return ""
 
 
@@ -268,19 +284,36 @@ def _faults_of_the_whole(letters: str) -> list[DraftFault]:
     with in_english():
         plain = faults_of_text(letters)
     said = faults_of_text(letters)
-    return [_fault_of_the_whole(text, here, named) for text, here in zip(plain, said, strict=True)]
+    return [_fault_of_the_whole(text, here, letters, named) for text, here in zip(plain, said, strict=True)]
 
 
-def _fault_of_the_whole(text: str, said: str, named: str) -> DraftFault:
+_WHOLE: Final = (
+    ("one corner twisted", mark("One corner is twisted; which one cannot be told")),
+    ("one edge flipped", mark("One edge is flipped; which one cannot be told")),
+    ("two pieces swapped (parity): corners", mark("Two corners are swapped ({one} and {other})")),
+    ("two pieces swapped (parity): edges", mark("Two edges are swapped ({one} and {other})")),
+    ("two pieces swapped", mark("Two pieces are swapped; which ones cannot be told")),
+)
+"""How a contract's sentence begins, and what a person is told."""
+
+
+def _fault_of_the_whole(text: str, said: str, letters: str, named: str) -> DraftFault:
     """One of the reader's sentences, in English and as it is said, with the places that it names."""
     spots = {place.name: place for place in places(size_of(named))}
     words = text.replace(",", "").split()
-    if words[0] in {"corner", "edge"}:
+    if words[0] in {"corner", "edge"} and words[2] in {"twisted", "flipped"}:
         place = next((p for p in spots.values() if _reads(p, named) == words[1]), spots[words[1]])
-        turned = _("Corner {place} is twisted") if place.kind == "corner" else _("Edge {place} is flipped")
-        if words[2] in {"twisted", "flipped"}:
-            return DraftFault(turned.format(place=place.name), place.facelets)
-    about = tuple(facelet for word in words if word in spots for facelet in spots[word].facelets)
+        turned = _("The {colours} corner is twisted ({place})")
+        if place.kind == "edge":
+            turned = _("The {colours} edge is flipped ({place})")
+        colours = "-".join(colour_name(letter) for letter in shown_at(place, letters))
+        return DraftFault(turned.format(colours=colours, place=place.name), place.facelets)
+    named_ones = [word for word in words if word in spots]
+    about = tuple(facelet for word in named_ones for facelet in spots[word].facelets)
+    for start, told in _WHOLE:
+        if text.startswith(start):
+            one, other = named_ones if len(named_ones) == 2 else ("", "")
+            return DraftFault(_(told).format(one=one, other=other), about)
     return DraftFault(said[:1].upper() + said[1:], about)
 
 

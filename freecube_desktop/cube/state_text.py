@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.cube_draft import faults_told
 from freecube_desktop.cube.links import LinkedMoves, looks_like_link, read_link, require_one_link
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -99,7 +100,7 @@ def not_a_cube() -> str:
 
 def _from_stickers(stickers: Stickers) -> ReadState:
     if stickers.faults:
-        raise InvalidCube(stickers.faults, stickers.notes)
+        raise InvalidCube(stickers.faults, faults_told(stickers.letters), stickers.notes)
     cube = Cube.from_facelets(stickers.letters)
     return ReadState(cube, None, "facelets", stickers.notes, order=stickers.order)
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from freecube_desktop.cube.face_orders import DEFAULT, NET, Arrangement
+from freecube_desktop.cube.face_orders import BANDS, DEFAULT, NET, Arrangement, net_name
 from freecube_desktop.cube.facelets import (
     faults_of_count,
     faults_of_signs,
@@ -52,6 +52,8 @@ _LIKELIEST: Final = mark("the faces are read in the order {order}, in which most
 _BY_NAME: Final = mark("the faces are read by their names, in the order {order}")
 _ACROSS: Final = mark("read as an unfolded cube: U, then rows across {faces}, then D")
 _FOLDED: Final = mark("read as an unfolded cube, folded up as it is drawn")
+_FIRST: Final = (DEFAULT, net_name(BANDS[0]))
+"""The orders that are taken wherever the cube is legal in them: what the program itself writes."""
 _ALSO: Final = mark("read in the order {order}; in the order {other} this would be another cube")
 _AMONG: Final = mark("the stickers were found among other words")
 
@@ -225,10 +227,8 @@ def _read(body: Body, notes: tuple[str, ...]) -> Stickers:
     if strange:
         return Stickers(signs, notes=notes, faults=strange)
     readings = {way: way.letters(signs) for way in arrangements_of(body)}
-    usual = [
-        way for way, letters in readings.items() if has_usual_colours(letters) and not faults_of_text(letters)
-    ]
-    legal = usual or [way for way, letters in readings.items() if not faults_of_text(letters)]
+    legal = [way for way, letters in readings.items() if not faults_of_text(letters)]
+    legal.sort(key=lambda way: (way.name not in _FIRST, not has_usual_colours(readings[way])))
     if legal:
         return _taken(legal[0], readings, notes + _note_on_legal(legal, readings, body), body)
     best = max(readings, key=lambda way: _likelihood(way, readings[way]))

@@ -7,19 +7,13 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from freecube_desktop.cube.cube_draft import names_by_centres, size_of
-from freecube_desktop.cube.face_turns import Laid, fitting_turns
-from freecube_desktop.cube.facelets import faults_of_text
+from freecube_desktop.cube.cube_draft import size_of
+from freecube_desktop.cube.fitted_faces import QUARTERS
 from freecube_desktop.cube.pieces import FACES
-from freecube_desktop.words import _, mark
+from freecube_desktop.words import _
 
 _ORDERS: Final = ("ULFRBD", "DLBURF", "FRBLUD", "FRBLDU", "ULFRDB", "LFRBUD", "URFLBD", "FBLRUD")
 """Orders of faces that other programs write."""
-_QUARTERS: Final = {
-    1: mark("a quarter turn clockwise"),
-    2: mark("half a turn"),
-    3: mark("a quarter turn anticlockwise"),
-}
 
 
 @cache
@@ -40,55 +34,17 @@ def _turn_face(letters: str, face: str, quarters: int) -> str:
 def turned_faces(letters: str) -> Iterator[tuple[str, str]]:
     """One face turned, then two faces turned: what to do and what it gives."""
     for face in FACES:
-        for quarters, how in _QUARTERS.items():
+        for quarters, how in QUARTERS.items():
             text = _("Turn face {face} by {how}").format(face=face, how=_(how))
             yield text, _turn_face(letters, face, quarters)
     for first, second in combinations(FACES, 2):
-        for once, how in _QUARTERS.items():
+        for once, how in QUARTERS.items():
             turned = _turn_face(letters, first, once)
-            for twice, how_too in _QUARTERS.items():
+            for twice, how_too in QUARTERS.items():
                 text = _("Turn face {one} by {how} and face {other} by {how_too}").format(
                     one=first, how=_(how), other=second, how_too=_(how_too)
                 )
                 yield text, _turn_face(turned, second, twice)
-
-
-def refitted_faces(letters: str) -> Iterator[tuple[str, str]]:
-    """Any faces turned, or one mirrored and any turned, when that makes a cube in one way only."""
-    names = names_by_centres(letters)
-    if size_of(letters) == 2 or names is None or any(letters.count(face) != 9 for face in FACES):
-        return
-    colours = {face: colour for colour, face in names.items()}
-    named = "".join(names[letter] for letter in letters)
-    for mirrored in (("",), FACES):
-        fitting = {
-            laid.named: (face, laid)
-            for face in mirrored
-            for laid in fitting_turns(named, mirrored=face)
-            if not faults_of_text(laid.named)
-        }
-        for face, laid in fitting.values() if len(fitting) == 1 else ():
-            yield _refitting(face, laid), "".join(colours[one] for one in laid.named)
-        if fitting:
-            return
-
-
-def _refitting(mirrored: str, laid: Laid) -> str:
-    """What to do: the mirrored face first, then the others by how far they are turned."""
-    turns, said = dict(laid.turns), []
-    if mirrored and turns.get(mirrored) == 2:
-        said.append(_("Mirror face {face}, top to bottom").format(face=mirrored))
-        del turns[mirrored]
-    elif mirrored:
-        said.append(_("Mirror face {face}, left to right").format(face=mirrored))
-    for quarters, how in _QUARTERS.items():
-        faces = [face for face in FACES if turns.get(face) == quarters]
-        if len(faces) == 1:
-            said.append(_("Turn face {face} by {how}").format(face=faces[0], how=_(how)))
-        elif faces:
-            listed = _(", ").join(faces)
-            said.append(_("Turn each of the faces {faces} by {how}").format(faces=listed, how=_(how)))
-    return ". ".join(said)
 
 
 def _mirrored(letters: str) -> str:
@@ -102,7 +58,7 @@ def misread_texts(letters: str) -> Iterator[tuple[str, str]]:
     mirrored = _mirrored(letters)
     yield _("Mirror every face, left to right"), mirrored
     yield _("Mirror every face, top to bottom"), _every_face(mirrored, 2)
-    for quarters, how in _QUARTERS.items():
+    for quarters, how in QUARTERS.items():
         yield _("Turn every face by {how}").format(how=_(how)), _every_face(letters, quarters)
     for text, reordered in _reorderings(letters):
         yield text, reordered

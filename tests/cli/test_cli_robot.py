@@ -60,7 +60,7 @@ def test_stickers_are_taken_and_impossible_ones_refused_by_name(type_in: Type) -
     stickers = Cube(2).apply("R U2 F").facelets()
     assert json.loads(type_in("robot", stickers, "--json").out)["state"] == stickers
     sentence = type_in("robot", TWISTED).sentence
-    assert sentence == "this cube cannot exist: corner UFR twisted"
+    assert sentence == "this cube cannot exist: The green-white-red corner is twisted (UFR)"
 
 
 def test_what_is_no_2x2x2_is_refused(type_in: Type) -> None:
@@ -75,7 +75,7 @@ def test_a_file_gives_one_object_a_line_and_goes_on_after_a_bad_one(type_in: Typ
     assert outcome.status == 2
     first, bad, last = (json.loads(line) for line in outcome.out.splitlines())
     assert first["cost"] > 0
-    assert "corner UFR twisted" in bad["error"]
+    assert "corner is twisted (UFR)" in bad["error"]
     assert last["steps"]
     assert "# line 1: R U" in type_in("robot", "--file", "-", given="R U\n").out
 

@@ -66,7 +66,7 @@ def test_a_stray_sign_in_a_pocket_cube_is_named(type_in: Type, stray: str) -> No
 def test_a_cube_that_cannot_exist_leaves_with_1_and_names_every_fault(type_in: Type) -> None:
     outcome = type_in("show", TWISTED)
     assert outcome.status == 1
-    assert "fault     corner UFR twisted" in outcome.out
+    assert "corner is twisted (UFR)" in outcome.out
     assert json.loads(type_in("show", TWISTED, "--json").out) == {
         "facelets": TWISTED,
         "legal": False,

@@ -143,7 +143,7 @@ def test_without_json_a_bad_line_is_a_sentence_that_names_the_file_and_the_line(
     ("arguments", "said"),
     [
         (["R U Q"], "'Q'"),
-        ([TWISTED], "corner UFR twisted"),
+        ([TWISTED], "corner is twisted (UFR)"),
         (["R", "--cross", "pink"], "'pink' is not one of 'white'"),
         (["R", "--seconds", "nan"], "'nan' is not a number of seconds above 0"),
         (["R", "--seconds", "-1"], "'-1' is not a number of seconds above 0"),

@@ -141,6 +141,7 @@ class SceneBuilder:
             note=solving.note or self._scan_mode.note,
             message=message.text,
             message_is_error=message.is_error,
+            message_offer=message.offer,
             help_shown=self._screen.help_shown,
             help_screen=self._screen.help_screen,
             help_page=self._help_page() if self._screen.help_shown else None,

@@ -9,11 +9,19 @@ from freecube_desktop.app.protocol import commands as c
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence in the bar at the top, and how long it stays."""
+    """A sentence in the bar at the top, how long it stays, and what a button in it offers.
+
+    Attributes:
+        text: the sentence.
+        is_error: whether it tells of something that went wrong.
+        seconds_left: how long it stays.
+        offer: what is written on the button, and what it asks for; None for no button.
+    """
 
     text: str = ""
     is_error: bool = False
     seconds_left: float = 0.0
+    offer: tuple[str, c.Command] | None = None
 
 
 NO_MESSAGE = Message()

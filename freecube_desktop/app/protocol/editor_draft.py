@@ -37,8 +37,11 @@ class Draft:
     Attributes:
         letters: 54 or 24 face letters in the order URFDLB, ``"."`` where nothing is painted.
         brush: the colour that a click paints: a face letter, or ``"."`` to erase.
-        cursor: the facelet where typed letters go, or None while nobody types.
+        cursor: the facelet where typed letters go, as many as there are behind the last one, or
+            None while nobody types.
         centres_fixed: whether the centres stay as they are.
+        passes_centres: whether whoever types leaves fixed centres out; else their own letter is taken.
+        first_line: how many of the lines about what is wrong are scrolled away.
         doubtful: stickers that were read without certainty, until they are painted.
         past: what undo goes back to, latest last.
         future: what redo goes on to, next last.
@@ -49,6 +52,8 @@ class Draft:
     brush: str = "U"
     cursor: int | None = None
     centres_fixed: bool = True
+    passes_centres: bool = False
+    first_line: int = 0
     doubtful: frozenset[int] = frozenset()
     past: tuple[str, ...] = ()
     future: tuple[str, ...] = ()
@@ -114,13 +119,22 @@ class Draft:
         return replace(self, brush=colour)
 
     def typed(self, colour: str) -> Draft:
-        """A colour typed: painted at the cursor, which moves on; without a cursor it is the brush."""
+        """A colour typed: painted at the cursor, which moves on; without a cursor it is the brush.
+
+        A fixed centre takes its own letter. Any other there is the next sticker's: whoever types
+        it leaves the centres out, from then on. Behind the last sticker nothing is painted.
+        """
         if self.cursor is None:
             return self.picked(colour)
-        made = replace(self, brush=colour)
-        if not self.is_fixed(self.cursor):
-            made = made._with_sticker(self.cursor, colour)
-        return replace(made, cursor=self._beyond(self.cursor, 1))
+        if self.cursor >= len(self.letters):
+            return self
+        at, passes = self.cursor, self.passes_centres
+        if self.is_fixed(at):
+            if colour == self.letters[at] and not passes:
+                return replace(self, brush=colour, cursor=self._after(at))
+            at, passes = at + 1, True
+        made = replace(self, brush=colour, passes_centres=passes)._with_sticker(at, colour)
+        return replace(made, cursor=made._after(at))
 
     def typed_brush(self) -> Draft:
         """The brush's colour typed at the cursor, which moves on."""
@@ -128,16 +142,25 @@ class Draft:
 
     def erased(self, *, back: bool) -> Draft:
         """Nothing at the cursor any more, or at the place before it, where it goes then."""
-        if self.cursor is None:
+        if self.cursor is None or (back and self.cursor == 0):
             return self
-        at = self._beyond(self.cursor, -1) if back else self.cursor
-        made = self if self.is_fixed(at) else self._with_sticker(at, UNPAINTED)
+        at = self.cursor - 1 if back else self.cursor
+        if back and self.is_fixed(at) and self.passes_centres:
+            at -= 1
+        made = self if at >= len(self.letters) or self.is_fixed(at) else self._with_sticker(at, UNPAINTED)
         return replace(made, cursor=at)
+
+    def scrolled(self, by: int) -> Draft:
+        """With other lines about what is wrong in sight; never all of them out of it."""
+        last = len(self.faults) + len(self.repairs)
+        return replace(self, first_line=min(max(self.first_line + by, 0), last))
 
     def moved(self, direction: Direction) -> Draft:
         """The cursor a place on in the net; where there was none it comes to the first place."""
         if self.cursor is None:
             return replace(self, cursor=0)
+        if self.cursor >= len(self.letters):
+            return replace(self, cursor=len(self.letters) - 1)
         cells = net_cells(self.size)
         spots = {spot: facelet for facelet, spot in enumerate(cells)}
         (column, row), (dx, dy) = cells[self.cursor], _STEPS[direction]
@@ -179,7 +202,7 @@ class Draft:
             letters = with_last_centre(letters)
         certain = replace(self, doubtful=self.doubtful - {facelet})
         if goes_on and self.in_stroke:
-            return replace(certain, letters=letters)
+            return replace(certain, letters=letters, first_line=0)
         made = certain._remembering(letters)
         return replace(made, in_stroke=letters != self.letters)
 
@@ -191,15 +214,13 @@ class Draft:
 
     def _scene_builder(self, letters: str) -> Draft:
         """With other letters, which may be of a cube of another size."""
-        cursor = None if self.cursor is None or self.cursor >= len(letters) else self.cursor
-        return replace(self, letters=letters, cursor=cursor, in_stroke=False)
+        cursor = None if self.cursor is None or self.cursor > len(letters) else self.cursor
+        return replace(self, letters=letters, cursor=cursor, in_stroke=False, first_line=0)
 
-    def _beyond(self, facelet: int, step: int) -> int:
-        count = len(self.letters)
-        at = (facelet + step) % count
-        while self.is_fixed(at):
-            at = (at + step) % count
-        return at
+    def _after(self, facelet: int) -> int:
+        """Where typing goes on: the next sticker, which may be a centre for its own letter."""
+        at = facelet + 1
+        return at + 1 if self.passes_centres and at < len(self.letters) and self.is_fixed(at) else at
 
 
 def blank_letters(cube: Cube) -> str:

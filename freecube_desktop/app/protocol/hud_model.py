@@ -31,6 +31,7 @@ class HudModel:
         note: a word about the cube for the caption's place (``Already solved``), or ``""``.
         message: a sentence for the bar at the top, or ``""``.
         message_is_error: whether it tells of something that went wrong.
+        message_offer: what is written on a button in that bar, and what it asks for, or None.
         help_shown: whether the live keys are shown.
         help_screen: the number of the screen of them.
         help_page: what it tells of, while it is not the cube's own keys.
@@ -63,6 +64,7 @@ class HudModel:
     note: str = ""
     message: str = ""
     message_is_error: bool = False
+    message_offer: tuple[str, Command] | None = None
     help_shown: bool = False
     help_screen: int = 0
     help_page: HelpPage | None = None

@@ -19,6 +19,8 @@ _LEFT: Final = 20.0
 _RIGHT: Final = 44.0
 _WIDEST: Final = 640.0
 _EDGE: Final = 16.0
+_OFFER: Final = 30.0
+"""The height of a button in the bar."""
 
 
 def message_area(right: float, height: float) -> Area:
@@ -36,7 +38,7 @@ def top_of_message(model: HudModel, width: float, height: float) -> float:
     """Where the bar below a page begins in a window; its lower edge while there is no message."""
     area = message_area(width, height)
     lines = _lines(model, area)
-    return area.bottom - _height(lines) if lines else height
+    return area.bottom - _height(model, lines) if lines else height
 
 
 def _lines(model: HudModel, area: Area) -> tuple[str, ...]:
@@ -46,8 +48,28 @@ def _lines(model: HudModel, area: Area) -> tuple[str, ...]:
     return wrap(model.message, room, "sans", TEXT, lines=max(int((area.height - 20) // (2 * _LINE)), 1))
 
 
-def _height(lines: tuple[str, ...]) -> float:
-    return 20.0 + _LINE * len(lines)
+def _height(model: HudModel, lines: tuple[str, ...]) -> float:
+    return 20.0 + _LINE * len(lines) + (0.0 if model.message_offer is None else _OFFER + 8.0)
+
+
+def _offer_width(model: HudModel) -> float:
+    """The width of the button, with its margins."""
+    return 0.0 if model.message_offer is None else width_of(model.message_offer[0], "sans-bold", TEXT) + 24.0
+
+
+def _draw_offer(canvas: Canvas, bar: Area) -> None:
+    """The button below the sentence, if something is offered."""
+    if canvas.model.message_offer is None:
+        return
+    style, (text, command) = canvas.style, canvas.model.message_offer
+    width = min(_offer_width(canvas.model), bar.width - _LEFT - 10.0)
+    box = Area(bar.x + _LEFT, bar.bottom - 10.0 - _OFFER, width, _OFFER)
+    canvas.box(box, style.accent, 8.0)
+    if canvas.model.hovered == command:
+        canvas.box(box, style.hover, 8.0)
+    middle = (box.x + width / 2, box.y + _OFFER / 2)
+    canvas.label(text, *middle, TEXT, style.on_accent, font="sans-bold", anchor="center", room=width - 12.0)
+    canvas.hit(box, command)
 
 
 def message_size(model: HudModel, area: Area) -> tuple[float, float]:
@@ -55,7 +77,8 @@ def message_size(model: HudModel, area: Area) -> tuple[float, float]:
     lines = _lines(model, area)
     if not lines:
         return 0.0, 0.0
-    return max(width_of(line, "sans", TEXT) for line in lines) + _LEFT + _RIGHT, _height(lines)
+    width = max(*(width_of(line, "sans", TEXT) for line in lines), _offer_width(model)) + _LEFT + _RIGHT
+    return min(width, area.width), _height(model, lines)
 
 
 def free_place(size: tuple[float, float], area: Area, first: float, taken: Sequence[Area]) -> Area:
@@ -107,6 +130,7 @@ def draw_message(model: HudModel, style: ThemeColours, area: Area, bar: Area | N
         bar = Area(area.x + (area.width - width) / 2, area.bottom - height, width, height)
     canvas.box(bar, style.overlay, 10.0, style.panel_border)
     tint = style.error if model.message_is_error else style.stage("f2l")
+    _draw_offer(canvas, bar)
     canvas.box(Area(bar.x + 8.0, bar.y + 10.0, 3.0, bar.height - 20.0), tint, 1.5)
     for number, line in enumerate(lines):
         canvas.paragraph(

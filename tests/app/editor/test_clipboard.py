@@ -86,8 +86,11 @@ def test_every_fault_of_pasted_stickers_is_said_and_the_editor_offered(fresh: Co
     doubled = "UUUUUUUUURRRRRRRRRFBFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBFB"
     fresh.handle(c.Paste(doubled))
     message = fresh.hud_model.message
-    for fault in ("edge UB appears twice", "edge DF", "(Ctrl+E opens it in the editor):"):
+    for fault in ("The white-blue edge is here twice, at UF and UB", "edge is here twice, at DF and DB"):
         assert fault in message
+    offered = fresh.hud_model.message_offer
+    assert offered is not None
+    assert offered == ("Open it in the editor (Ctrl+E)", c.OpenEditor())
     assert fresh.cube.is_solved
     fresh.handle(c.OpenEditor())
     assert fresh.draft is not None
@@ -108,9 +111,7 @@ def test_faulty_stickers_of_the_other_size_open_too(fresh: Controller) -> None:
 def test_an_unfinished_cube_is_pasted_into_the_editor(fresh: Controller) -> None:
     unfinished = SEXY.facelets()[:50] + "...."
     fresh.handle(c.Paste(unfinished))
-    assert fresh.hud_model.message == (
-        "This cube is not whole (Ctrl+E opens it in the editor): 4 stickers are missing."
-    )
+    assert fresh.hud_model.message == ("This cube is not whole: 4 stickers are missing.")
     fresh.handle(c.OpenEditor())
     assert fresh.draft is not None
     assert fresh.draft.letters == unfinished

@@ -98,16 +98,49 @@ def test_a_fixed_centre_is_not_painted_but_gives_its_colour() -> None:
     assert BLANK.centres_freed(free=True).painted(13).letters[13] == "U"
 
 
-def test_letters_run_through_the_faces_and_leave_fixed_centres_out() -> None:
+def typed(draft: Draft, letters: str) -> Draft:
+    for letter in letters:
+        draft = draft.typed(letter)
+    return draft
+
+
+def test_letters_run_through_the_faces_and_fixed_centres_take_their_own() -> None:
     draft = BLANK.moved("right")
     assert draft.cursor == 0
-    for letter in "wwwwwwww":
-        draft = draft.typed(colour_of_key(letter) or "")
+    draft = typed(draft, "U" * 9)
     assert draft.letters.startswith("U" * 9)
     assert draft.cursor == 9
     back = draft.erased(back=True)
     assert (back.cursor, back.letters[8]) == (8, UNPAINTED)
     assert back.typed_brush().letters[8] == "U"
+
+
+def test_54_letters_typed_face_by_face_are_the_cube_and_nothing_is_written_over() -> None:
+    draft = typed(BLANK.moved("right"), SCRAMBLED)
+    assert draft.letters == SCRAMBLED
+    assert draft.cursor == 54
+    assert typed(draft, "RRR").letters == SCRAMBLED
+    assert draft.erased(back=False).letters == SCRAMBLED
+    last = draft.erased(back=True)
+    assert (last.cursor, last.left) == (53, 1)
+    assert typed(last, SCRAMBLED[53]).letters == SCRAMBLED
+    assert draft.moved("left").cursor == 53
+
+
+def test_whoever_leaves_the_centres_out_is_followed() -> None:
+    letters = [SCRAMBLED[at] for at in range(54) if at % 9 != 4]
+    draft = typed(BLANK.moved("right"), "".join(letters))
+    assert SCRAMBLED[5] != SCRAMBLED[4], "the first centre would take the fifth letter for its own"
+    assert draft.letters == SCRAMBLED
+    assert draft.erased(back=True).cursor == 53
+
+
+def test_back_goes_over_a_fixed_centre_without_erasing_it() -> None:
+    draft = typed(BLANK.moved("right"), "UUUUU")
+    assert draft.cursor == 5
+    assert draft.erased(back=True).letters == draft.letters
+    assert draft.erased(back=True).erased(back=True).letters[3] == UNPAINTED
+    assert BLANK.moved("right").erased(back=True).cursor == 0
 
 
 def test_a_letter_without_a_cursor_takes_the_colour() -> None:
@@ -225,7 +258,7 @@ def test_a_cube_is_painted_and_used(editor: Controller) -> None:
 
 def test_enter_mends_first_and_then_uses(editor: Controller) -> None:
     editor.handle(c.OpenEditor(TWISTED))
-    (repair,) = draft_of(editor).repairs
+    repair = draft_of(editor).repairs[0]
     assert "UFR" in repair.text
     editor.handle(c.UseDraft())
     assert draft_of(editor).is_ready
@@ -246,8 +279,47 @@ def test_what_cannot_be_used_is_said(editor: Controller) -> None:
     editor.handle(c.PickColour("U"))
     editor.handle(c.PaintSticker(19))
     editor.handle(c.UseDraft())
-    assert editor.hud_model.message == "Edge UF has yellow and white, which are opposite colours."
+    assert editor.hud_model.message == "An edge has yellow and white, which are opposite colours (UF)."
     assert editor.draft is not None
+
+
+def test_enter_takes_nothing_when_the_cause_cannot_be_told(editor: Controller) -> None:
+    right = "UBLLURRFDFBBURUFURULRFFBUDURRLUDLFRDLDBBLDLRFDDBFBLBFD"
+    wrong = list(right)
+    wrong[1], wrong[21] = right[21], right[1]
+    editor.handle(c.OpenEditor("".join(wrong)))
+    texts = [repair.text for repair in draft_of(editor).repairs]
+    assert all(text.startswith("Swap the stickers") for text in texts[:3])
+    assert texts[3].startswith("Swap any two pieces")
+    editor.handle(c.UseDraft())
+    assert draft_of(editor).letters == "".join(wrong)
+    assert "check your painting" in editor.hud_model.message
+    editor.handle(c.ApplyRepair(0))
+    assert draft_of(editor).is_ready
+
+
+def test_a_click_on_a_fixed_centre_says_that_it_is_fixed(editor: Controller) -> None:
+    editor.handle(c.PaintSticker(4))
+    assert "Centres are fixed" in editor.hud_model.message
+    assert draft_of(editor).letters == BLANK.letters
+    editor.handle(c.FreeCentres())
+    editor.handle(c.PickColour("R"))
+    editor.handle(c.PaintSticker(4))
+    assert draft_of(editor).letters[4] == "R"
+
+
+def test_lines_about_faults_can_be_scrolled_and_start_again_with_other_stickers(editor: Controller) -> None:
+    editor.handle(c.OpenEditor("RL" * 27))
+    many = len(draft_of(editor).faults)
+    assert many > 5
+    editor.handle(c.ScrollLines(3))
+    assert draft_of(editor).first_line == 3
+    editor.handle(c.ScrollLines(-9))
+    assert draft_of(editor).first_line == 0
+    editor.handle(c.ScrollLines(900))
+    assert draft_of(editor).first_line == many + len(draft_of(editor).repairs)
+    editor.handle(c.PaintSticker(0))
+    assert draft_of(editor).first_line == 0
 
 
 def test_leaving_changes_nothing_and_keeps_the_draft(editor: Controller) -> None:

@@ -126,7 +126,7 @@ def test_what_mends_it_can_be_clicked(size: tuple[int, int]) -> None:
 
 def test_faults_are_listed_and_the_rest_is_counted() -> None:
     shown = " ".join(texts(laid_out("mess", (1280, 720)).base))
-    assert "Corner UFR has red and orange" in shown
+    assert "A corner has red and orange" in shown
     assert "more" in shown
     assert "A cube can look like this" in texts(laid_out("legal", (1280, 720)).base)
     assert "27 stickers to go" in texts(laid_out("half", (1280, 720)).base)
@@ -142,7 +142,7 @@ def test_of_many_faults_it_is_said_in_every_small_window_how_many_are_not_shown(
     begun = {fault.text[:12] for fault in DRAFTS["mess"].faults for text in shown if fault.text[:12] in text}
     assert begun
     lines = len(DRAFTS["mess"].faults) + len(DRAFTS["mess"].repairs)
-    assert 0 < int(more[1]) < lines
+    assert 0 < int(more[1]) <= lines
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])

@@ -118,7 +118,7 @@ def test_stickers_are_clicked_on_the_net_and_on_the_cube(editor: App) -> None:
     editor.wait(lambda s: s["brush"] == "U")
     editor.click(*place_on_cube(7))
     state = editor.wait(lambda s: s["draft"][7] == "U")
-    assert state["faults"] == ["Edge UF has white and yellow, which are opposite colours"]
+    assert state["faults"] == ["An edge has white and yellow, which are opposite colours (UF)"]
     assert state["facelets"] == SOLVED
     editor.keys("ctrl+z", "ctrl+z")
     editor.wait(lambda s: s["draft"] == BLANK and not s["faults"])
@@ -190,7 +190,7 @@ def test_pasted_stickers_with_a_fault_open_in_the_editor(app: App) -> None:
     with clipboard(app, TWISTED):
         app.keys("ctrl+v")
         state = app.wait(lambda s: s["message"])
-    assert "corner UFR twisted" in state["message"]
+    assert "corner is twisted (UFR)" in state["message"]
     assert state["facelets"] == SOLVED
     app.keys("ctrl+e")
     app.wait(lambda s: s["editing"] and s["draft"] == TWISTED)

@@ -37,6 +37,7 @@ def editor_groups() -> tuple[HelpGroup, ...]:
         _("Draft"),
         (
             ("Enter", _("mend it, then use it")),
+            ("PageUp, PageDown", _("other faults")),
             ("Ctrl+Z", _("undo")),
             ("Ctrl+Y, Ctrl+Shift+Z", _("redo")),
             ("Ctrl+R", _("clear")),

@@ -44,6 +44,8 @@ _COMMANDS: Final[dict[str, c.Command]] = {
     "space": c.TypeColour(),
     "backspace": c.EraseSticker(back=True),
     "delete": c.EraseSticker(),
+    "pagedown": c.ScrollLines(1),
+    "pageup": c.ScrollLines(-1),
     "c": c.FreeCentres(),
     "0": c.PickColour(UNPAINTED),
 }

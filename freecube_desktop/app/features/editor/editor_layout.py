@@ -79,7 +79,8 @@ def _draw_panel(canvas: Canvas, draft: Draft, area: Area) -> None:
     draw_swatches(canvas, draft, Area(area.x, top, area.width, swatches), counts=True)
     top += swatches + _SPACE
     buttons = Area(area.x, area.bottom - BUTTON, area.width, BUTTON)
-    draw_lines(canvas, lines_of(canvas, draft), Area(area.x, top, area.width, buttons.y - _SPACE - top))
+    said = Area(area.x, top, area.width, buttons.y - _SPACE - top)
+    draw_lines(canvas, lines_of(canvas, draft), said, draft.first_line)
     draw_buttons(canvas, draft, buttons)
 
 
@@ -131,9 +132,9 @@ def _draw_small(canvas: Canvas, draft: Draft, area: Area) -> Area:
     draw_swatches(canvas, draft, Area(area.x, low + 1.0, width, 26.0), counts=False)
     if beside >= 110.0:
         draw_buttons(canvas, draft, Area(area.x + width + 8.0, low, area.width - width - 8.0, 28.0))
-    said = 44.0 if area.height >= _BUTTONS_BELOW_FROM else 36.0
+    said = 64.0 if area.height >= _BUTTONS_BELOW_FROM else 44.0
     status = Area(area.x, low - 8.0 - said, area.width, said)
-    draw_one_line(canvas, lines_of(canvas, draft), status)
+    draw_one_line(canvas, lines_of(canvas, draft), status, draft.first_line)
     cell = widest_cell(draft.size, area.width - 70.0, status.y - 6.0 - area.y)
     wide, _ = net_size(draft.size, cell)
     draw_net(canvas, draft, area.x, area.y, cell)

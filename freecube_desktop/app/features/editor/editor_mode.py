@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -58,7 +57,7 @@ class EditorMode:
         self._inside: dict[type, Callable[..., Done]] = {
             c.Leave: lambda _: self.close(),
             c.CloseEditor: lambda _: self.close(),
-            c.PaintSticker: lambda command: self._to(self._drafted.painted(command.facelet)),
+            c.PaintSticker: lambda command: self._paint(command.facelet),
             c.PaintStroke: self._stroke,
             c.PickColour: lambda command: self._to(self._drafted.picked(command.colour)),
             c.TypeColour: self._type,
@@ -67,6 +66,7 @@ class EditorMode:
             c.FreeCentres: lambda _: self._to(self._drafted.centres_freed(free=self._drafted.centres_fixed)),
             c.ClearDraft: self._clear,
             c.DraftFromCube: lambda _: self._to(self._drafted.put(self._desk.cube.facelets())),
+            c.ScrollLines: lambda command: self._to(self._drafted.scrolled(command.by)),
             c.ApplyRepair: lambda command: self._mend(command.number),
             c.UseDraft: lambda _: self._use(),
             c.Undo: lambda _: self._to(self._drafted.undone()),
@@ -151,6 +151,15 @@ class EditorMode:
             self._kept, self.draft = self.draft, None
         return ()
 
+    def _paint(self, facelet: int) -> Done:
+        draft = self._drafted
+        done = self._to(draft.painted(facelet))
+        if draft.is_fixed(facelet):
+            return self._say(
+                _("Centres are fixed: press C to paint them too. The brush has this colour now.")
+            )
+        return done
+
     def _stroke(self, command: c.PaintStroke) -> Done:
         draft = self._drafted
         for facelet in command.facelets:
@@ -179,10 +188,10 @@ class EditorMode:
             effects = self._cube_actions.put(self._desk.timeline.push_state(cube, PAINTED))
             self._say(_("This is the painted cube. Ctrl+Z goes back to the one before."))
             return effects
-        if draft.repairs:
+        if draft.repairs and draft.repairs[0].is_clear:
             return self._mend(0)
         if draft.faults:
-            return self._say(f"{draft.faults[0].text}.", is_error=True)
+            return self._say(_why_not(draft), is_error=True)
         text = n_("One sticker is not painted yet.", "{count} stickers are not painted yet.", draft.left)
         return self._say(text.format(count=draft.left), is_error=True)
 
@@ -210,12 +219,13 @@ class EditorMode:
         return True
 
     def _refuse(self, pasted: Pasted) -> Done:
-        sentence = pasted.sentence
+        offer: tuple[str, c.Command] | None = None
         if pasted.to_edit and not self.is_open:
             kept = Draft.blank(self._desk.cube) if self._kept is None else self._kept
             self._kept, self._is_offered = kept.put(pasted.to_edit), True
-            sentence = re.sub(r"\s?[:：]", _(" (Ctrl+E opens it in the editor):"), sentence, count=1)
-        return self._say(sentence, is_error=True, seconds=_LONG)
+            offer = (_("Open it in the editor (Ctrl+E)"), c.OpenEditor())
+        self._screen.message = Message(pasted.sentence, is_error=True, seconds_left=_LONG, offer=offer)
+        return ()
 
     def _copy_state(self, _command: c.CopyState) -> Done:
         letters = self.draft.letters if self.draft else self._desk.cube.facelets()
@@ -246,6 +256,17 @@ _FOR_THE_CUBE: Final = frozenset(
     }
 )  # fmt: skip
 """Commands that mean nothing while a cube is painted."""
+
+
+def _why_not(draft: Draft) -> str:
+    """What is wrong, and what to do about it when nobody can tell how it came about."""
+    fault = draft.faults[0].text
+    if draft.repairs:
+        text = _("{fault}. Several slips would explain it: check your painting, then click what fits.")
+        return text.format(fault=fault)
+    if not draft.left:
+        return _("{fault}. Check your painting: no simple slip explains it.").format(fault=fault)
+    return _("{fault}.").format(fault=fault)
 
 
 def _copied(link: str) -> Done:

@@ -26,6 +26,8 @@ _INDENT: Final = 14.0
 _MEND_PADDING: Final = 8.0
 _GAP: Final = 8.0
 _LITTLE_ROOM: Final = 96.0
+_LONGEST: Final = 6
+"""So many rows at most one sentence takes."""
 
 
 def draw_swatches(canvas: Canvas, draft: Draft, area: Area, *, counts: bool) -> None:
@@ -78,26 +80,39 @@ class Line:
         text: the sentence.
         tint: the colour of the bar before it.
         command: what a click on it asks for, or None.
+        is_first: whether Enter does what it says.
     """
 
     text: str
     tint: Colour
     command: c.Command | None = None
+    is_first: bool = False
 
 
 def lines_of(canvas: Canvas, draft: Draft) -> list[Line]:
     """What there is to say, most useful first: what mends it, what is wrong, or how far it is."""
     style = canvas.style
     mends = [
-        Line(repair.text, style.accent, c.ApplyRepair(number)) for number, repair in enumerate(draft.repairs)
+        Line(repair.text, style.accent, c.ApplyRepair(number), is_first=repair.is_clear)
+        for number, repair in enumerate(draft.repairs)
     ]
     faults = [Line(fault.text, style.error) for fault in draft.faults]
     if faults:
-        return [*faults[:1], *mends, *faults[1:]] if mends else faults
+        return [*faults[:1], *_before_mends(canvas, draft), *mends, *faults[1:]]
     good = style.stage("f2l")
     if draft.is_ready:
         return [Line(_("A cube can look like this"), good)]
     return [*mends, Line(_progress(draft), style.quietest)]
+
+
+def _before_mends(canvas: Canvas, draft: Draft) -> list[Line]:
+    """What to do when no repair is clearly the right one."""
+    if draft.left or (draft.repairs and draft.repairs[0].is_clear):
+        return []
+    text = _("Check your painting: no simple slip explains it")
+    if draft.repairs:
+        text = _("Check your painting: several slips would explain it, such as these")
+    return [Line(text, canvas.style.quietest)]
 
 
 def _progress(draft: Draft) -> str:
@@ -107,62 +122,87 @@ def _progress(draft: Draft) -> str:
     return text.format(count=draft.left)
 
 
-def draw_lines(canvas: Canvas, lines: list[Line], area: Area) -> None:
+def draw_lines(canvas: Canvas, lines: list[Line], area: Area, first: int = 0) -> None:
     """The lines below each other, as many as there is room for, then how many more there are.
 
-    Where there is little room, what can be done comes before what is wrong.
+    Where there is little room, what can be done comes before what is wrong. A click on how many more
+    there are brings them into sight, and after the last ones the first again.
+
+    Args:
+        canvas: where to draw.
+        lines: what there is to say.
+        area: the room.
+        first: how many lines are scrolled away.
     """
     if area.height < _LITTLE_ROOM:
-        lines = sorted(lines, key=lambda line: line.command is None)
+        lines = sorted(lines, key=lambda line: not line.is_first)
+    first = min(first, len(lines) - 1)
     top = area.y
-    for number, line in enumerate(lines):
+    for number, line in enumerate(lines[first:], start=first):
         rest = len(lines) - number
-        spare = 0.0 if rest == 1 else LINE
-        text_room = area.width - _INDENT - (52.0 if number_is_first(line) else _MEND_PADDING)
-        most = int((area.bottom - spare - top - _padding(line) * 2) // LINE)
-        if most < 1:
-            top = min(top, area.bottom - LINE)  # the room that was spared, without the gap
-            _draw_more(canvas, rest, Area(area.x, top, area.width, LINE))
-            return
-        shown = wrap(line.text, text_room, "sans", TEXT, lines=min(most, 3))
+        spare = 0.0 if rest == 1 and not first else LINE
+        shown = wrap(line.text, _text_room(line, area), "sans", TEXT, lines=_LONGEST)
         height = LINE * len(shown) + 2 * _padding(line)
+        if top + height > area.bottom - spare and number > first:
+            _draw_more(canvas, rest, number - first, area, top)
+            return
+        most = max(int((area.bottom - spare - top - _padding(line) * 2) // LINE), 1)
+        if most < len(shown):
+            shown = wrap(line.text, _text_room(line, area), "sans", TEXT, lines=most)
+            height = LINE * len(shown) + 2 * _padding(line)
         _draw_line(canvas, line, shown, Area(area.x, top, area.width, height))
         top += height + _GAP
+    if first:
+        _draw_scroll(canvas, _("back to the first"), c.ScrollLines(-first), area, top)
 
 
-def number_is_first(line: Line) -> bool:
-    """Whether Enter does what the line says."""
-    return line.command == c.ApplyRepair(0)
+def _text_room(line: Line, area: Area) -> float:
+    return area.width - _INDENT - (52.0 if line.is_first else _MEND_PADDING)
 
 
 def _padding(line: Line) -> float:
     return 0.0 if line.command is None else _MEND_PADDING
 
 
-def _draw_more(canvas: Canvas, count: int, area: Area) -> None:
-    canvas.label(
-        _more(count), area.x + _INDENT, area.y + LINE / 2, SMALL, canvas.style.quietest,
-        room=area.width - _INDENT,
-    )  # fmt: skip
+def _draw_more(canvas: Canvas, count: int, shown: int, area: Area, top: float) -> None:
+    _draw_scroll(canvas, _more(count), c.ScrollLines(shown), area, top)
+
+
+def _draw_scroll(canvas: Canvas, text: str, command: c.Command, area: Area, top: float) -> None:
+    """Words at the end of the lines that bring others into sight."""
+    top = min(top, area.bottom - LINE)  # the room that was spared, without the gap
+    ink = canvas.style.text if canvas.model.hovered == command else canvas.style.quiet
+    canvas.label(text, area.x + _INDENT, top + LINE / 2, SMALL, ink, room=area.width - _INDENT)
+    width = width_of(text, "sans", SMALL)
+    canvas.box(Area(area.x + _INDENT, top + LINE - 2.0, min(width, area.width - _INDENT), 1.0), ink, 0.0)
+    canvas.hit(Area(area.x, top, min(_INDENT + width + 8.0, area.width), LINE), command)
 
 
 def _more(count: int) -> str:
     return _("and {count} more").format(count=count)
 
 
-def draw_one_line(canvas: Canvas, lines: list[Line], area: Area) -> None:
+def draw_one_line(canvas: Canvas, lines: list[Line], area: Area, first: int = 0) -> None:
     """The line that says most, where there is room for one only: what mends it all, else what is wrong.
 
-    Beside a fault stands how many more there are.
+    Beside it, unless it mends it all, stands how many more there are; a click there goes on to the next.
+
+    Args:
+        canvas: where to draw.
+        lines: what there is to say.
+        area: the room.
+        first: how many lines are scrolled away.
     """
-    line = next((line for line in lines if line.command is not None), lines[0])
-    if len(lines) > 1 and line.command is None:
-        more = _more(len(lines) - 1)
-        canvas.label(
-            more, area.right, area.y + _padding(line) + LINE / 2, SMALL, canvas.style.quietest, anchor="right"
-        )
-        area = Area(area.x, area.y, max(area.width - width_of(more, "sans", SMALL) - _GAP, 1.0), area.height)
-    draw_lines(canvas, [line], area)
+    lines = sorted(lines, key=lambda line: not line.is_first)
+    first = min(first, len(lines) - 1)
+    if len(lines) > 1 and not lines[first].is_first:
+        rest = len(lines) - 1 - first
+        text = _more(rest) if rest else _("back to the first")
+        width = min(width_of(text, "sans", SMALL), area.width / 2) + _INDENT
+        place = Area(area.right - width - _INDENT, area.y, width + _INDENT, area.height)
+        _draw_scroll(canvas, text, c.ScrollLines(1 if rest else -first), place, area.y)
+        area = Area(area.x, area.y, max(place.x - _GAP - area.x, 1.0), area.height)
+    draw_lines(canvas, [lines[first]], area)
 
 
 def _draw_line(canvas: Canvas, line: Line, shown: tuple[str, ...], area: Area) -> None:
@@ -178,12 +218,12 @@ def _draw_line(canvas: Canvas, line: Line, shown: tuple[str, ...], area: Area) -
     for number, text in enumerate(shown):
         canvas.paragraph(
             text,
-            (left + _INDENT - 2.0, area.right - (52.0 if number_is_first(line) else _MEND_PADDING)),
+            (left + _INDENT - 2.0, area.right - (52.0 if line.is_first else _MEND_PADDING)),
             area.y + padding + LINE * (number + 0.5),
             TEXT,
             style.text,
         )
-    if number_is_first(line):
+    if line.is_first:
         canvas.label(
             _("Enter"), area.right - 10.0, area.y + padding + LINE / 2, SMALL, style.quietest, anchor="right"
         )

@@ -49,6 +49,7 @@ from freecube_desktop.app.protocol.commands.editor_commands import (
     PaintSticker,
     PaintStroke,
     PickColour,
+    ScrollLines,
     TypeColour,
     UseDraft,
 )

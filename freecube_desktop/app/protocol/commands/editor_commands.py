@@ -93,6 +93,17 @@ class DraftFromCube(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class ScrollLines(Command):
+    """Bring other lines about what is wrong with the painting into sight.
+
+    Attributes:
+        by: how many lines further down, or up below 0.
+    """
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class ApplyRepair(Command):
     """Do what a suggestion says.
 
@@ -105,4 +116,4 @@ class ApplyRepair(Command):
 
 @dataclass(frozen=True, slots=True)
 class UseDraft(Command):
-    """Make the painted cube the cube; while it is none, do what the first suggestion says."""
+    """Make the painted cube the cube; while it is none, mend it if the cause is clear."""

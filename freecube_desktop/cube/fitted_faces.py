@@ -1,0 +1,142 @@
+"""Faces that were painted turned or mirrored, each somehow: every way to lay them so that they fit together.
+
+Face after face is laid down in each of its eight ways, in numpy; as soon as the faces around an
+edge or a corner are there it must be a piece, and one that is nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from freecube_desktop.cube.cube_draft import Place, places
+from freecube_desktop.cube.fitting import UNKNOWN, Stickers, misfits, named, piece_bits
+from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.words import _, mark
+
+_LAID: Final = "UFRLBD"
+"""The faces in the order in which they are laid down: each touches one of those before it."""
+_MOST: Final = 20_000
+_CLOCKWISE: Final = np.array([(2 - at % 3) * 3 + at // 3 for at in range(9)])
+_LEFT_TO_RIGHT: Final = np.array([at - at % 3 + 2 - at % 3 for at in range(9)])
+
+QUARTERS: Final = {
+    1: mark("a quarter turn clockwise"),
+    2: mark("half a turn"),
+    3: mark("a quarter turn anticlockwise"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """Faces laid so that a cube can look like them.
+
+    Attributes:
+        row: the 54 stickers.
+        ways: for each of URFDLB whether it was mirrored, left to right, and then its quarter
+            turns clockwise.
+    """
+
+    row: Stickers
+    ways: tuple[tuple[bool, int], ...]
+
+    @property
+    def turned(self) -> int:
+        """How many faces are only turned."""
+        return sum(not mirrored and quarters > 0 for mirrored, quarters in self.ways)
+
+    @property
+    def mirrored(self) -> int:
+        """How many faces are mirrored, left to right or top to bottom."""
+        return sum(mirrored and quarters % 2 == 0 for mirrored, quarters in self.ways)
+
+    @property
+    def askew(self) -> int:
+        """How many faces are mirrored and turned besides."""
+        return sum(mirrored and quarters % 2 == 1 for mirrored, quarters in self.ways)
+
+
+def layings(shown: Stickers) -> Iterator[Laying]:
+    """Every way to turn and mirror faces that gives a cube; ways that look the same are one.
+
+    Args:
+        shown: 54 numbers of colours; nothing fits unless their centres show six.
+    """
+    (names,), (whole,) = named(shown[None])
+    if not whole:
+        return
+    rows = np.full((1, 54), UNKNOWN, np.uint8)
+    ways = np.zeros((1, 6), np.int8)
+    for number, face in enumerate(_LAID):
+        at = FACES.index(face)
+        looks, orders = _looks(names[9 * at : 9 * at + 9])
+        rows, ways = np.repeat(rows, len(looks), axis=0), np.repeat(ways, len(looks), axis=0)
+        rows[:, 9 * at : 9 * at + 9] = np.tile(looks, (len(rows) // len(looks), 1))
+        ways[:, at] = np.tile(orders, len(rows) // len(looks))
+        fits = _fit(rows, number)
+        rows, ways = rows[fits], ways[fits]
+        if not 0 < len(rows) <= _MOST:
+            return
+    _misfit, lawful = misfits(rows)
+    colours = shown[4::9]
+    for row, way in zip(rows[lawful], ways[lawful], strict=True):
+        yield Laying(colours[row], tuple((bool(one >= 4), int(one % 4)) for one in way))
+
+
+def _looks(face: Stickers) -> tuple[Stickers, NDArray[np.int8]]:
+    """The different looks of a face, and which of eight ways each is; the simplest way for each."""
+    looks: dict[bytes, int] = {}
+    for way in (0, 1, 2, 3, 4, 6, 5, 7):
+        row = face[_LEFT_TO_RIGHT] if way >= 4 else face
+        for _turn in range(way % 4):
+            row = row[_CLOCKWISE]
+        looks.setdefault(row.tobytes(), way)
+    rows = np.array([np.frombuffer(look, np.uint8) for look in looks])
+    return rows, np.array(list(looks.values()), np.int8)
+
+
+def _fit(rows: Stickers, number: int) -> NDArray[np.bool_]:
+    """Whether the pieces that so many faces complete are real, and all different."""
+    bits = piece_bits(rows)[:, list(_complete(number))]
+    distinct = np.bitwise_count(np.bitwise_or.reduce(bits, axis=1)) if bits.shape[1] else np.zeros(len(rows))
+    return np.asarray(distinct == bits.shape[1])
+
+
+@cache
+def _complete(number: int) -> tuple[int, ...]:
+    """The places all of whose faces are down."""
+    down = set(_LAID[: number + 1])
+    return tuple(at for at, place in enumerate(places(3)) if _faces_of(place) <= down)
+
+
+def _faces_of(place: Place) -> set[str]:
+    return {FACES[facelet // 9] for facelet in place.facelets}
+
+
+def laying_text(ways: Sequence[tuple[bool, int]]) -> str:
+    """What to do: mirrored faces first, then the turned ones by how far; without the last full stop.
+
+    Args:
+        ways: for each of URFDLB, as in ``Laying``.
+    """
+    said, turns = [], {}
+    for face, (mirrored, quarters) in zip(FACES, ways, strict=True):
+        if mirrored and quarters == 2:
+            said.append(_("Mirror face {face}, top to bottom").format(face=face))
+        elif mirrored:
+            said.append(_("Mirror face {face}, left to right").format(face=face))
+        if quarters and not (mirrored and quarters == 2):
+            turns[face] = quarters
+    for quarters, how in QUARTERS.items():
+        faces = [face for face in FACES if turns.get(face) == quarters]
+        if len(faces) == 1:
+            said.append(_("Turn face {face} by {how}").format(face=faces[0], how=_(how)))
+        elif faces:
+            listed = _(", ").join(faces)
+            said.append(_("Turn each of the faces {faces} by {how}").format(faces=listed, how=_(how)))
+    return ". ".join(said)
