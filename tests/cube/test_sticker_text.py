@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from freecube_desktop.cube.face_orders import known_orders
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, COLOUR_NAMES, FACES
+from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.cube.sticker_text import read_stickers
@@ -129,11 +130,11 @@ FORMS: Final[dict[str, Callable[[str], str]]] = {
 @settings(max_examples=8)
 @given(algorithm=flat_algorithms)
 def test_every_form_is_read_back(form: str, algorithm: Any) -> None:
-    for cube in (Cube().apply(SCRAMBLE).apply(algorithm), Cube.from_facelets(POCKET)):
+    held = Algorithm() if form == "upright net" else algorithm  # tilted, it could be folded in several ways
+    for cube in (Cube().apply(SCRAMBLE).apply(held), Cube.from_facelets(POCKET)):
         read = read_state(FORMS[form](cube.facelets()))
         assert read.kind == "facelets"
-        also = form == "upright net" and any("another cube" in note for note in read.notes)
-        assert read.cube.facelets() == cube.facelets() or also
+        assert read.cube.facelets() == cube.facelets()
 
 
 SCRAMBLE: Final = "D2 F' L U2 B R' F2 D L2 U' B2 R F D' L' U B' R2 F U"
