@@ -13,6 +13,7 @@ from pathlib import Path
 
 from freecube_desktop import data_files
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.given_cube import Given, cube_of
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.rule_files import check_rules, rule_files
 from freecube_desktop.solver.cross import cross_distances
@@ -28,24 +29,27 @@ RULE_FILES = ("f2l.json", "oll.json", "pll.json")
 
 
 def solve(
-    cube: Cube,
+    cube: Given,
     method: str = "cfop",
     cross: str = "white",
     seconds: float | None = None,
     rules_folders: Sequence[Path] = (),
     *,
+    size: int = 3,
     metric: str = "htm",
     should_stop: Callable[[], bool] = bool,
 ) -> Solution:
     """The solution of a cube, stage by stage.
 
     Args:
-        cube: any legal 3x3x3 or 2x2x2, however it is held.
+        cube: any legal 3x3x3 or 2x2x2, however it is held; or what stands for one: moves from a
+            solved cube, stickers, or a link.
         method: ``"cfop"``, ``"short"`` or ``"near-optimal"``.
         cross: the cross colour, or ``"any"`` for the best of six.
         seconds: how long to look for something shorter (short 0.2, near-optimal 1 when None;
             cfop answers at once).
         rules_folders: a person's own rules, added to those that come with the program.
+        size: the size that moves are for, 3 or 2.
         metric: what near-optimal keeps small for a 2x2x2: ``"htm"`` or ``"qtm"``.
         should_stop: asked often while searching; when it says yes, the best so far is given.
 
@@ -53,7 +57,9 @@ def solve(
         UnknownMethod: for a method or colour that is not known.
         UnsolvedError: when the rules do not reach.
         RuleError: when a rules folder cannot be read.
+        NotationError, InvalidCube, StateError: when a text stands for no cube.
     """
+    cube = cube_of(cube, size)
     if cube.size == 2:
         from freecube_desktop import pocket_engine  # noqa: PLC0415 - only the 2x2x2 needs it
 

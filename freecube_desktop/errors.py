@@ -16,6 +16,10 @@
     ├── UnreadableFile     no regular file, too large, or no text: .path, .reason
     ├── FileFault          a file of moves that cannot be read or written
     ├── DesktopFault       a desktop's menu that cannot be changed
+    ├── CameraError        no pictures of a real cube to read (in ``scanning``)
+    ├── MachineError       a description of a robot that cannot be used (in ``solver.robot``)
+    ├── TablesDamaged      kept tables that are not whole (in ``solver.two_phase``)
+    ├── Stopped            making tables was stopped (in ``solver.two_phase``)
     └── GraphicsError      no OpenGL 3.3, or a context that cannot be made
         └── NoDisplay      no screen to open a window on
 

@@ -18,6 +18,7 @@ from typing import Final
 
 from freecube_desktop import data_files
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.given_cube import Given, cube_of
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import UnknownMethod
@@ -214,3 +215,20 @@ def robot_plan(cube: Cube, robot: Machine, progress: Progress | None = None) -> 
         return plan_for(cube, robot, robot_tables(robot, progress))
     except TablesDamaged:  # well written, yet wrong: those of a machine of one's own are known to nobody
         return plan_for(cube, robot, costs.make_tables(robot, progress))
+    return plan_for(cube, robot, robot_tables(robot, progress))
+
+
+def robot(cube: Given, machine_name: str = DEFAULT_MACHINE, progress: Progress | None = None) -> RobotPlan:
+    """The cheapest way for a machine to solve a 2x2x2, machine and cube given by name.
+
+    Args:
+        cube: any 2x2x2, however it is held; or what stands for one: moves, stickers or a link.
+        machine_name: a machine that comes with the program, or a JSON file that describes one.
+        progress: called with the fraction done while the machine's tables are made.
+
+    Raises:
+        UnknownMethod: for a cube of another size.
+        MachineError: when there is no such machine, or it cannot solve every cube.
+        NotationError, InvalidCube, StateError: when a text stands for no cube.
+    """
+    return robot_plan(cube_of(cube, 2), machine(machine_name), progress)

@@ -15,10 +15,13 @@ os.environ["FREECUBE_LANGUAGE"] = "en"  # whatever the machine speaks, tests rea
 ROOT = Path(__file__).resolve().parent.parent
 
 
+pytest_plugins = ["quick_part"]
+
+
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: tests in a window wait most of the time."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are cores, as tests in a window wait most of the time; quick ones do not."""
+    return (os.cpu_count() or 1) + (0 if config.getoption("quick") else 1)
 
 
 @pytest.fixture(autouse=True)

@@ -64,8 +64,9 @@ OURS = {
     "app.shell": f"app {FEATURE} saved_values bounded_files data_files engine kept_files pocket_engine render"
     " rule_files language",
     "cli": "app bounded_files cli cube data_files desktop_entry engine errors kept_files pocket_engine render"
-    " rule_files scanning scene settings solver words language",
-    "__init__": "cube engine errors solver",
+    " rule_files scanning scene scrambles settings solver words language",
+    "scrambles": "cube engine solver",
+    "__init__": "cube engine errors pocket_engine render scanning scene scrambles solver",
     "__main__": "cli",
 }
 

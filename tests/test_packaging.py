@@ -28,7 +28,7 @@ def test_the_wheel_holds_its_data_and_works_away_from_the_checkout(root: Path) -
 
 
 def test_every_script_names_its_shell_and_can_be_started(root: Path) -> None:
-    for name in ("run", "test", "bench", "check_wheel"):
+    for name in ("run", "test", "bench", "docs", "check_wheel"):
         script = root / "scripts" / name
         assert script.read_text(encoding="utf-8").startswith("#!/bin/sh\n"), name
         assert os.name == "nt" or os.access(script, os.X_OK), name

@@ -1,8 +1,8 @@
-"""What the README shows is what happens.
+"""What the README and the pages of docs/ show is what happens.
 
 In its ``console`` blocks a line that starts with ``$ `` is a command; what follows, up to
 the next command, is its whole output, where a line ``...`` stands for any lines. Commands
-are run in order in one empty folder for the whole README.
+are run in order, those of each page in one folder that is empty at first.
 """
 
 from __future__ import annotations
@@ -12,55 +12,37 @@ import re
 import shlex
 import subprocess
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from documents import DOCUMENTS, README, ROOT, Example, examples_of
 
-ROOT = Path(__file__).resolve().parent.parent
-README = ROOT / "README.md"
 OURS = ("sh scripts/run", "freecube", "python -m freecube_desktop")
-NOT_RUN = ("sh scripts/test", "sh scripts/bench", "git clone", "cd ")
+NOT_RUN = ("sh scripts/test", "sh scripts/docs", "sh scripts/bench", "git clone", "cd ")
 
 
-@dataclass(frozen=True)
-class Example:
-    """A command of the README, with the output that stands below it."""
-
-    line: int
-    command: str
-    output: tuple[str, ...]
-
-
-def examples() -> list[Example]:
-    """All commands of the README's console blocks."""
-    found: list[Example] = []
-    inside = False
-    for number, line in enumerate(README.read_text(encoding="utf-8").splitlines(), start=1):
-        if line.startswith("```"):
-            inside = not inside and line.strip() == "```console"
-        elif inside and line.startswith("$ "):
-            found.append(Example(number, line[2:].strip(), ()))
-        elif inside and found:
-            last = found[-1]
-            found[-1] = Example(last.line, last.command, (*last.output, line.rstrip()))
-    return found
-
-
-EXAMPLES = examples() if README.is_file() else []
+EXAMPLES = [example for page in DOCUMENTS for example in examples_of(page)]
 
 
 @pytest.fixture(scope="module")
-def empty_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("readme")
+def folder_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], Path]:
+    folders: dict[Path, Path] = {}
+
+    def folder_of(page: Path) -> Path:
+        return folders.setdefault(page, tmp_path_factory.mktemp(page.stem))
+
+    return folder_of
 
 
 def test_the_readme_shows_commands() -> None:
-    assert EXAMPLES
+    assert [example for example in EXAMPLES if example.page == README]
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"line-{example.line}")
-def test_a_command_of_the_readme_does_what_it_shows(example: Example, empty_folder: Path) -> None:
+@pytest.mark.parametrize("example", EXAMPLES, ids=str)
+def test_a_command_of_a_document_does_what_it_shows(
+    example: Example, folder_of: Callable[[Path], Path]
+) -> None:
     ours = next((start for start in OURS if re.match(re.escape(start) + r"(\s|$)", example.command)), None)
     arguments = "" if ours is None else example.command.removeprefix(ours).strip()
     if not arguments:
@@ -69,7 +51,7 @@ def test_a_command_of_the_readme_does_what_it_shows(example: Example, empty_fold
         script = re.match(r"sh (scripts/\w+)", example.command)
         assert script is None or (ROOT / script[1]).is_file(), f"line {example.line}: there is no {script[1]}"
         return
-    done = run_ours(arguments, empty_folder)
+    done = run_ours(arguments, folder_of(example.page))
     assert done.returncode in ((0, 1) if example.output else (0,)), done.stderr
     shown = "\n".join(example.output).strip("\n")
     if shown:

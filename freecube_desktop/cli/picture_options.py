@@ -15,13 +15,12 @@ import click
 from freecube_desktop.bounded_files import named_file
 from freecube_desktop.errors import OutputError, UnknownMethod
 from freecube_desktop.render.palette import PALETTES, stickers
+from freecube_desktop.render.saving import ANIMATED, STILL
 from freecube_desktop.scene import HOME_VIEW, View
 from freecube_desktop.settings import USUAL_COLOURS, load_settings
 from freecube_desktop.words import _
 from freecube_desktop.words.quoting import quoted
 
-STILL: Final = (".png", ".svg")
-ANIMATED: Final = (".gif", ".mp4")
 _SMALLEST: Final = 16
 _LARGEST: Final = 4096
 _SLOWEST: Final = 0.1

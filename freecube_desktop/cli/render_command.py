@@ -11,8 +11,6 @@ from typing import Final, get_args
 import click
 
 from freecube_desktop.cli.picture_options import (
-    ANIMATED,
-    STILL,
     CubeSizes,
     Seen,
     check_output,
@@ -26,7 +24,8 @@ from freecube_desktop.cli.state_argument import CUBE_SIZES, given_text, read_cub
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import NotationError
-from freecube_desktop.render.stage_masks import STAGES, stage_stickers
+from freecube_desktop.render.saving import ANIMATED, STILL
+from freecube_desktop.render.stage_masks import STAGES
 from freecube_desktop.scene import HOME_VIEW, Letters, Theme
 from freecube_desktop.words import _, mark
 
@@ -150,12 +149,7 @@ def render(
     wish = _Wish(path, size.pixels or usual, seen, stage.lower(), theme, palette, letters, transparent, speed)
     _check_wish(wish, moves, solved)
     cube = read_cube(given_text(state), size.cube or int(cube_size)).cube
-    if wish.suffix == ".svg":
-        _draw_svg(cube, wish)
-    elif wish.suffix == ".png":
-        _draw_png(cube, wish)
-    else:
-        _animate(cube, wish, moves, solved)
+    _draw(cube, wish, moves, solved)
 
 
 def _check_wish(wish: _Wish, moves: str | None, solved: bool) -> None:
@@ -177,51 +171,31 @@ def _check_wish(wish: _Wish, moves: str | None, solved: bool) -> None:
         raise click.UsageError(problem.format(suffix=wish.suffix), click.get_current_context())
 
 
-def _draw_svg(cube: Cube, wish: _Wish) -> None:
-    from freecube_desktop.render.svg import cube_svg, save_svg  # noqa: PLC0415 - numpy is not for --help
+def _draw(cube: Cube, wish: _Wish, moves: str | None, solved: bool) -> None:
+    from freecube_desktop.render.cube_file import render as draw  # noqa: PLC0415 - numpy is not for --help
 
-    text = cube_svg(
+    if wish.suffix == ".mp4":
+        from freecube_desktop.render.video import require_video  # noqa: PLC0415 - needs OpenGL
+
+        require_video()
+    played = _solution(cube) if solved else _read_alg(moves or "", cube.size)
+    for note in played.notes:
+        say(note, err=True)
+    draw(
         cube,
-        wish.size,
-        style=wish.seen.style,
+        wish.path,
+        moves=played,
+        size=wish.size,
         view=wish.seen.view,
+        style=wish.seen.style,
         stage=wish.stage,
         theme=wish.theme,
         palette=wish.palette,
         letters=wish.letters,
         transparent=wish.transparent,
+        speed=wish.speed,
+        progress=_teller() if wish.suffix in ANIMATED else None,
     )
-    save_svg(text, wish.path)
-
-
-def _draw_png(cube: Cube, wish: _Wish) -> None:
-    from freecube_desktop.render.offscreen_picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
-
-    picture = cube_picture(
-        cube,
-        wish.size,
-        view=wish.seen.view,
-        theme=wish.theme,
-        palette=wish.palette,
-        letters=wish.letters,
-        transparent=wish.transparent,
-        stickers=stage_stickers(cube, wish.stage),
-    )
-    save_png(picture, wish.path)
-
-
-def _animate(cube: Cube, wish: _Wish, moves: str | None, solved: bool) -> None:
-    from freecube_desktop.render.animation import Look, save_gif  # noqa: PLC0415 - needs OpenGL
-    from freecube_desktop.render.video import require_video, save_mp4  # noqa: PLC0415 - likewise
-
-    if wish.suffix == ".mp4":
-        require_video()
-    played = _solution(cube) if solved else _read_alg(moves or "", cube.size)
-    for note in played.notes:
-        say(note, err=True)
-    save = save_mp4 if wish.suffix == ".mp4" else save_gif
-    look = Look(wish.size, wish.seen.view, wish.theme, wish.palette, wish.stage, wish.letters)
-    save(wish.path, cube, played, look, speed=wish.speed, progress=_teller())
 
 
 def _read_alg(moves: str, size: int) -> Algorithm:

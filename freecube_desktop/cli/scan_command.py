@@ -13,8 +13,7 @@ from freecube_desktop.cli.spoken import SpokenCommand, WholeNumber
 from freecube_desktop.cli.state_argument import DOES_NOT_HOLD, print_json, put, say, speak_as_wished
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
-from freecube_desktop.scanning.camera_problems import why_no_face
-from freecube_desktop.words import _, mark, n_
+from freecube_desktop.words import _, mark
 
 _NAMES: Final = {name[0]: name for name in COLOUR_NAMES.values()}
 """The colours by their first letters."""
@@ -94,55 +93,34 @@ def scan(
 
 def _from_folder(folder: PictureFolder, measured: Calibration | None) -> ScanSession:
     """The faces of a folder's pictures; says on standard error which pictures show none."""
-    from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415
-    from freecube_desktop.scanning.scan_session import TakenFace, scanned  # noqa: PLC0415
+    from freecube_desktop.scanning.scan_source import scan_folder  # noqa: PLC0415
 
-    faces = []
-    for frame in folder.frames():
-        found = find_face(frame.picture)
-        if found is None:
-            say(_("no face of a cube is found in {name}").format(name=frame.name), err=True)
-        else:
-            faces.append(TakenFace(found.colours, frame.seconds, frame.name))
-    for sentence in folder.skipped:
-        say(sentence, err=True)
-    return scanned(faces, measured).settled()
+    return scan_folder(folder, measured, _tell_person)
 
 
 def _from_capture(capture: Capture, measured: Calibration | None, *, guided: bool) -> ScanSession:
     """The faces held still before a camera or in a video; a camera's person is told what to do next."""
-    from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415
     from freecube_desktop.scanning.scan_session import ScanSession  # noqa: PLC0415
+    from freecube_desktop.scanning.scan_source import scan_capture  # noqa: PLC0415
 
-    session = ScanSession(calibration=measured, recorded=not guided)
-    if guided:
-        say(session.guide().sentence, err=True)
+    last = ScanSession()
     with capture:
         try:
-            for frame in capture.frames():
-                before = session
-                session = session.see(find_face(frame.picture), frame.seconds).settled()
-                if guided and (session.taken, session.set_aside) != (before.taken, before.set_aside):
-                    text = _("{count} of 6. {sentence}")
-                    say(text.format(count=len(session.taken), sentence=session.guide().sentence), err=True)
-                if _is_done(session):
-                    break
+            for session in scan_capture(capture, measured, _tell_person, guided=guided):
+                last = session
         except KeyboardInterrupt:
             say(_("stopped; this is what was seen"), err=True)
-    return session
+    return last
 
 
-def _is_done(session: ScanSession) -> bool:
-    """Whether a video needs no more looks, or a camera's person is asked for none."""
-    if session.result is None:
-        return False
-    return session.result.certain or not (session.recorded or session.ask)
+def _tell_person(sentence: str) -> None:
+    say(sentence, err=True)
 
 
 def _report(session: ScanSession, as_json: bool) -> int:
     result = session.result
     legal = result is not None and result.readable
-    problem = session.problem or ("" if result else _too_few(session))
+    problem = session.problem or ("" if result else _too_few(len(session.taken)))
     status = 0 if result is not None and result.is_one_cube else DOES_NOT_HOLD
     if as_json:
         print_json(_object(session, legal, problem))
@@ -186,15 +164,10 @@ def _put_right(session: ScanSession, result: Assembly) -> Iterator[str]:
         yield _("red and blue of the pictures are swapped; they were swapped back")
 
 
-def _too_few(session: ScanSession) -> str:
-    count = len(session.taken)
-    if not count:
-        return why_no_face()
-    return n_(
-        "{count} of 6 faces was found; show the others as well",
-        "{count} of 6 faces were found; show the others as well",
-        count,
-    ).format(count=count)
+def _too_few(count: int) -> str:
+    from freecube_desktop.scanning.scan_source import too_few  # noqa: PLC0415
+
+    return too_few(count)
 
 
 def _object(session: ScanSession, legal: bool, problem: str) -> dict[str, object]:

@@ -18,12 +18,9 @@ def random_scramble(rng: random.Random, size: int = 3) -> tuple[Cube, Algorithm]
 
     A 2x2x2 is at least four moves from solved, as the WCA asks.
     """
-    from freecube_desktop.cube.scramble import random_state  # noqa: PLC0415 - not for --help
-    from freecube_desktop.engine import scramble_moves  # noqa: PLC0415
-    from freecube_desktop.solver.pocket.pocket_scramble import random_far_state  # noqa: PLC0415
+    from freecube_desktop import scrambles  # noqa: PLC0415 - the solvers are not for --help
 
-    cube = random_far_state(rng) if size == 2 else random_state(rng, size)
-    return cube, scramble_moves(cube)
+    return scrambles.random_scramble(rng, size)
 
 
 @click.command(

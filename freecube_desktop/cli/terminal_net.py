@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from math import isqrt
+from functools import partial
 from typing import Final
 
-from freecube_desktop.cube.pieces import FACES
+from freecube_desktop.cube.net import net_rows
 from freecube_desktop.render.palette import UNPAINTED, ink_on, stickers
 from freecube_desktop.settings import load_settings
 
 _RESET: Final = "\x1b[0m"
-_MIDDLE: Final = "LFRB"
 
 
 def wants_colour() -> bool:
@@ -39,24 +38,7 @@ def net_lines(letters: str, palette: str = "") -> list[str]:
     Returns:
         The lines, without newlines: 9 for a 3x3x3, 6 for a 2x2x2.
     """
-    size = isqrt(len(letters) // 6)
-    rows = {
-        face: [_row(letters[start : start + size], palette) for start in _row_starts(number, size)]
-        for number, face in enumerate(FACES)
-    }
-    indent = " " * (len(_row("U" * size, "")) + 1)
-    middle = [" ".join(rows[face][line] for face in _MIDDLE) for line in range(size)]
-    lines = [indent + row for row in rows["U"]] + middle + [indent + row for row in rows["D"]]
-    return [line.rstrip() for line in lines]
-
-
-def _row_starts(face_number: int, size: int) -> range:
-    first = face_number * size * size
-    return range(first, first + size * size, size)
-
-
-def _row(letters: str, palette: str) -> str:
-    return "".join(_block(letter, palette) for letter in letters) if palette else " ".join(letters) + " "
+    return net_rows(letters, partial(_block, palette=palette)) if palette else net_rows(letters)
 
 
 def _block(letter: str, palette: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final, overload
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Final, cast, overload
 
 from freecube_desktop.cube import notation
 from freecube_desktop.cube import notation_errors as complaints
@@ -11,21 +12,30 @@ from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.folded_text import error_at
 from freecube_desktop.cube.groups import Node, expand, inverse, write
 from freecube_desktop.cube.moves import Move
+from freecube_desktop.errors import NotationError
 
 
 class Algorithm:
     """Turns, with the groups, commutators and conjugates they were written in.
 
     Args:
-        moves: text (see ``notation``), another algorithm, a move, or moves.
+        moves: text (see ``notation``), a move, another algorithm, or a list of these.
         size: 3, or 2 to refuse the turns that a 2x2x2 has not got.
         strict: take only text in the notation of the WCA Regulations.
 
     Algorithms are equal when they have the same shape; ``expanded()`` and
-    ``simplified()`` make flat ones to compare what they do.
+    ``simplified()`` make flat ones to compare what they do. They are added with ``+`` to one
+    another, to text and to lists, and repeated with ``*``:
+
+    >>> Algorithm("R U") + "R' U'"
+    Algorithm("R U R' U'")
+    >>> Algorithm(["R", "U"]) * 3
+    Algorithm("R U R U R U")
 
     Raises:
-        NotationError: with the place, when the text cannot be read.
+        NotationError: with the place, when a text cannot be read; the texts of a list count
+            as its lines.
+        TypeError: when a list holds anything else.
     """
 
     __slots__ = ("_hash", "_moves", "_nodes", "_notes")
@@ -35,20 +45,15 @@ class Algorithm:
     _notes: tuple[str, ...]
     _hash: int | None
 
-    def __new__(
-        cls, moves: str | Move | Algorithm | Iterable[Move] = "", size: int = 3, strict: bool = False
-    ) -> Algorithm:
+    def __new__(cls, moves: Moves = "", size: int = 3, strict: bool = False) -> Algorithm:
         """An algorithm; see the class."""
         if isinstance(moves, str):
             return _make(*notation.read(moves, size, strict))
         if isinstance(moves, Algorithm):
             made = moves
         else:
-            turns = (moves,) if isinstance(moves, Move) else tuple(moves)
-            for turn in turns:
-                if type(turn) is not Move:
-                    raise TypeError(f"an algorithm is made of moves, not of {type(turn).__name__}: {turn!r}")
-            made = _make(turns, ())
+            parts = (moves,) if isinstance(moves, Move) else tuple(moves)
+            made = _joined(parts, size, strict)
         if strict:
             notation.read(str(made), size, strict)
         elif size == 2:
@@ -113,11 +118,26 @@ class Algorithm:
         """Length in executed turns: everything 1."""
         return count_moves(self.moves, "etm")
 
-    def __add__(self, other: Algorithm) -> Algorithm:
-        """This, then the other."""
-        if not isinstance(other, Algorithm):
+    def __add__(self, other: Moves) -> Algorithm:
+        """This, then the other: an algorithm, text, a move, or a list of these."""
+        if not isinstance(other, (Algorithm, str, Move, Iterable)):
             return NotImplemented
-        return _make(self._nodes + other._nodes, tuple(dict.fromkeys(self._notes + other._notes)))
+        return _one_after_another((self, Algorithm(other)))
+
+    def __radd__(self, other: Moves) -> Algorithm:
+        """The other, then this."""
+        if not isinstance(other, (str, Move, Iterable)):
+            return NotImplemented
+        return _one_after_another((Algorithm(other), self))
+
+    def __mul__(self, times: int) -> Algorithm:
+        """This so many times, one after another; backwards, as in ``(R U)2'``, for a number below 0."""
+        if not isinstance(times, int):
+            return NotImplemented
+        nodes = self._nodes if times > 0 else inverse(self._nodes)
+        return _make(nodes * abs(times), self._notes)
+
+    __rmul__ = __mul__
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self.moves)
@@ -162,6 +182,10 @@ class Algorithm:
         return (_make, (self._nodes, self._notes))
 
 
+Moves = str | Move | Algorithm | Iterable[str | Move | Algorithm]
+"""What an algorithm is made of, and a cube can be turned by."""
+
+
 _set_nodes: Final = vars(Algorithm)["_nodes"].__set__
 _set_moves: Final = vars(Algorithm)["_moves"].__set__
 _set_notes: Final = vars(Algorithm)["_notes"].__set__
@@ -176,6 +200,29 @@ def _make(nodes: tuple[Node, ...], notes: tuple[str, ...]) -> Algorithm:
     _set_notes(new, notes)
     _set_hash(new, None)
     return new
+
+
+def _joined(parts: tuple[str | Move | Algorithm, ...], size: int, strict: bool) -> Algorithm:
+    """The parts of a list, one after another; texts are read."""
+    if all(type(part) is Move for part in parts):
+        return _make(cast("tuple[Move, ...]", parts), ())
+    return _one_after_another([_part(part, line, size, strict) for line, part in enumerate(parts, start=1)])
+
+
+def _part(part: object, line: int, size: int, strict: bool) -> Algorithm:
+    if not isinstance(part, (str, Move, Algorithm)):
+        kind = type(part).__name__
+        raise TypeError(f"an algorithm is made of moves and text, not of {kind}: {part!r}")
+    try:
+        return Algorithm(part, size, strict)
+    except NotationError as fault:
+        raise fault.at_line(line) from None
+
+
+def _one_after_another(parts: Sequence[Algorithm]) -> Algorithm:
+    nodes = chain.from_iterable(part.nodes for part in parts)
+    notes = chain.from_iterable(part.notes for part in parts)
+    return _make(tuple(nodes), tuple(dict.fromkeys(notes)))
 
 
 def _merged(moves: Iterable[Move]) -> Iterator[Move]:

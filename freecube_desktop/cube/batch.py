@@ -15,8 +15,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from freecube_desktop.cube.algorithm import Moves
 from freecube_desktop.cube.pieces import FACES
-from freecube_desktop.cube.state import Cube, Moves
+from freecube_desktop.cube.state import Cube
 
 Stickers = NDArray[np.uint8]
 """(54, cubes) or (24, cubes): the number, in the order URFDLB, of the sticker at each place of each cube."""

@@ -32,11 +32,11 @@ class Move:
     hash by identity, which is fast.
 
     Args:
-        family: one of ``FAMILIES``.
+        family: one of ``FAMILIES``; or, without an amount, the whole move as text: ``Move("R2")``.
         amount: 1, -1, 2 or -2 quarter turns, clockwise seen from the family's face.
 
     Raises:
-        ValueError: for another family or amount.
+        ValueError: for another family or amount, or text that is not one canonical move.
     """
 
     __slots__ = (
@@ -64,8 +64,10 @@ class Move:
     stm: int
     """Its cost in the slice-turn metric: rotation 0, all else 1."""
 
-    def __new__(cls, family: str, amount: int = 1) -> Move:
+    def __new__(cls, family: str, amount: int | None = None) -> Move:
         """Gives the one object for this turn."""
+        if amount is None:
+            return cls.from_text(family)
         found = _known.get((family, amount))
         if found is None:
             raise ValueError(f"no such turn: {family!r}, {amount!r}")

@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from math import isqrt
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from freecube_desktop.cube import facelets as stickers
-from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.algorithm import Algorithm, Moves
 from freecube_desktop.cube.geometry import centre_of, facelets_of, table
 from freecube_desktop.cube.moves import ALL_MOVES, ROTATIONS, Move
+from freecube_desktop.cube.net import net_svg, net_text
 from freecube_desktop.cube.pieces import FACES
 
-Moves = str | Move | Algorithm | Iterable[Move]
-"""What a cube can be turned by."""
+if TYPE_CHECKING:
+    from random import Random
 
 _REMEMBERED: Final = 4096
 _IDENTITY: Final = bytes(range(256))
@@ -103,11 +104,27 @@ class Cube:
         """The cube whose sticker ``i`` is at ``positions[i]``; the caller vouches for it."""
         return _cube(positions, _known_tables(isqrt(len(positions) // 6)))
 
+    @classmethod
+    def random(cls, seed: int | Random | None = None, size: int = 3) -> Cube:
+        """A cube in a random state, every state equally likely, white up and green in front.
+
+        Args:
+            seed: the same number gives the same cube; a generator gives its next one; None
+                gives another every time.
+            size: 3 or 2. Of a 2x2x2 the corner at the bottom, back, left stays.
+
+        Raises:
+            ValueError: for sizes other than 2 and 3.
+        """
+        from freecube_desktop.cube.random_positions import random_positions  # noqa: PLC0415 - seldom needed
+
+        return cls.from_positions(random_positions(seed, cls(size).size))
+
     def apply(self, moves: Moves) -> Cube:
         """This cube after some moves; the cube itself does not change.
 
         Args:
-            moves: a move, an algorithm, text in any notation the reader takes, or moves.
+            moves: a move, an algorithm, text in any notation the reader takes, or a list of these.
 
         Raises:
             NotationError: when the text cannot be read; nothing is applied then.
@@ -139,6 +156,24 @@ class Cube:
         for sticker, place in enumerate(self._positions):
             shown[place] = ord(FACES[sticker // area])
         return shown.decode("ascii")
+
+    def inverse(self) -> Cube:
+        """The cube that the same moves lead to when they are undone.
+
+        Whatever moves led here: ``Cube().apply(moves).inverse()`` is ``Cube().apply(moves.inverse())``.
+        """
+        places = bytearray(len(self._positions))
+        for sticker, place in enumerate(self._positions):
+            places[place] = sticker
+        return _cube(bytes(places), self._turns)
+
+    def net(self) -> str:
+        """The unfolded cube as lines of face letters: U on top, then L F R B side by side, then D."""
+        return net_text(self.facelets())
+
+    def _repr_svg_(self) -> str:
+        """The unfolded cube as a picture, which notebooks show."""
+        return net_svg(self.facelets())
 
     @property
     def is_solved(self) -> bool:

@@ -6,10 +6,17 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from freecube_desktop.errors import OutputError
 from freecube_desktop.kept_files import whole_file
 from freecube_desktop.words import _
+
+STILL: Final = (".png", ".svg")
+"""The kinds of files that show a cube at rest."""
+
+ANIMATED: Final = (".gif", ".mp4")
+"""The kinds of files that play moves."""
 
 
 @contextmanager

@@ -174,7 +174,46 @@ def test_an_algorithm_is_made_from_moves_too() -> None:
     assert Algorithm("R U F")[1] == Move("U")
     assert Algorithm("R U F")[1:] == Algorithm("U F")
     with pytest.raises(TypeError, match="made of moves"):
-        Algorithm(["R"])  # type: ignore[list-item]
+        Algorithm([1])  # type: ignore[list-item]
+
+
+def test_a_list_may_hold_moves_text_and_algorithms() -> None:
+    assert Algorithm(["R", Move("U2"), Algorithm("(F D)2")]) == Algorithm("R U2 (F D)2")
+    assert Algorithm(["R'2"]).notes == Algorithm("R'2").notes
+    assert Algorithm([]) == Algorithm("")
+
+
+def test_a_fault_in_a_list_names_the_text_as_a_line() -> None:
+    with pytest.raises(NotationError) as caught:
+        Algorithm(["R U", Move("F"), "U Q"])
+    assert (caught.value.line, caught.value.column, caught.value.token) == (3, 3, "Q")
+
+
+def test_a_list_for_a_small_cube_is_read_as_one_for_it() -> None:
+    with pytest.raises(NotationError):
+        Algorithm(["R", "M"], size=2)
+
+
+@pytest.mark.parametrize("other", ["U' F2", [Move("U", -1), "F2"], Algorithm("U' F2")])
+def test_algorithms_text_and_lists_are_added_on_either_side(
+    other: str | list[Move | str] | Algorithm,
+) -> None:
+    assert Algorithm("R") + other == Algorithm("R U' F2")
+    assert other + Algorithm("R") == Algorithm("U' F2 R")
+
+
+def test_what_is_no_moves_is_not_added() -> None:
+    with pytest.raises(TypeError):
+        Algorithm("R") + 1  # type: ignore[operator]
+    with pytest.raises(TypeError):
+        None + Algorithm("R")  # type: ignore[operator]
+
+
+def test_an_algorithm_times_a_number_is_itself_one_after_another() -> None:
+    turn = Algorithm("(R U)2 F")
+    assert turn * 3 == 3 * turn == turn + turn + turn
+    assert turn * 0 == Algorithm()
+    assert turn * -2 == turn.inverse() + turn.inverse()
 
 
 def test_remarks_are_no_part_of_the_value() -> None:

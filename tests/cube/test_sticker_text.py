@@ -12,9 +12,9 @@ from cube_strategies import flat_algorithms
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.face_orders import known_orders
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, COLOUR_NAMES, FACES
-from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.state_text import read_state
 from freecube_desktop.cube.sticker_text import read_stickers
