@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         SettingsError,
         StateError,
         UnknownMethod,
+        UnknownName,
         UnsolvedError,
     )
     from freecube_desktop.pocket_engine import robot
@@ -81,6 +82,7 @@ __all__ = [
     "TablesDamaged",
     "Timeline",
     "UnknownMethod",
+    "UnknownName",
     "UnsolvedError",
     "View",
     "__version__",
@@ -121,6 +123,7 @@ _HOME_OF = {
     "TablesDamaged": "solver.two_phase.two_phase_errors",
     "Timeline": "cube.timeline",
     "UnknownMethod": "errors",
+    "UnknownName": "errors",
     "UnsolvedError": "errors",
     "View": "scene",
     "read_state": "cube.state_text",
