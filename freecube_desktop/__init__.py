@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from freecube_desktop.solver.solution import Solution, Stage
     from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Algorithm",

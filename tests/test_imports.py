@@ -48,6 +48,7 @@ OURS = {
     " kept_files render.picking render.stage_masks render.palette render.colour_names",
     "app.features": "",
     "app.features.animation": f"app.features.animation {FEATURE}",
+    "app.features.clipboard": f"app.features.clipboard {FEATURE}",
     "app.features.cube_panel": f"app.features.cube_panel {FEATURE}",
     "app.features.editor": f"app.features.editor {FEATURE}",
     "app.features.files": f"app.features.files {FEATURE}",

@@ -14,6 +14,7 @@ from freecube_desktop.app.composition.scene_builder import SceneBuilder
 from freecube_desktop.app.composition.window_actions import WindowActions
 from freecube_desktop.app.dispatcher import Dispatcher
 from freecube_desktop.app.features.animation.animation_export import AnimationExport
+from freecube_desktop.app.features.clipboard.clipboard_actions import ClipboardActions
 from freecube_desktop.app.features.editor.editor_mode import EditorMode
 from freecube_desktop.app.features.hints.hint_actions import Hints
 from freecube_desktop.app.features.scan.scan_mode import ScanMode
@@ -76,7 +77,8 @@ class Controller:
         self._cube_actions = CubeActions(self._desk, self._solving, rng or random.Random(), self._sizes.go_to)
         self._timeline_actions = TimelineActions(self._desk, self._cube_actions, self._solving, self._screen)
         self._hints = Hints(self._desk, self._solving, self._cube_actions.turn, self._cube_actions.solve)
-        self._editor = EditorMode(self._desk, self._cube_actions, self._solving, self._screen)
+        self._editor = EditorMode(self._desk, self._cube_actions, self._screen)
+        self._clipboard = ClipboardActions(self._desk, self._cube_actions, self._solving, self._screen)
         self._scan_mode = ScanMode(
             self._desk,
             self._cube_actions,
@@ -244,6 +246,7 @@ class Controller:
             self._animation_export.handlers,
             self._scan_mode.handlers,
             self._editor.handlers,
+            self._clipboard.handlers,
             self._cube_handlers(),
         )
         return Dispatcher(always, layers)

@@ -1,4 +1,4 @@
-"""The editor and the clipboard in the app: a draft that lies open takes the commands that are for it."""
+"""The editor in the app: a draft that is open takes the commands that are for it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from freecube_desktop.app.features.editor.editor_help import editor_help
 from freecube_desktop.app.features.editor.editor_keys import editor_command
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
-from freecube_desktop.app.model.pasted_text import Pasted, link_by_solution, link_of, read_pasted, with_pasted
+from freecube_desktop.app.model.pasted_text import read_pasted
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
-from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.editor_draft import Draft, blank_letters, letters_to_edit
+from freecube_desktop.app.protocol.editor_draft import Draft, blank_letters
 from freecube_desktop.app.protocol.layer import Handlers, Layer
 from freecube_desktop.app.protocol.results import Done
 from freecube_desktop.cube.cube_draft import UNPAINTED
@@ -26,33 +25,27 @@ _LONG: Final = 20.0
 
 
 class EditorMode:
-    """What is painted, pasted and copied.
+    """What is painted.
 
     Args:
         desk: the cube.
         cube_actions: what puts another cube on the desk.
-        solving: the open solution, which may know the moves for a link.
         screen: where sentences are shown.
 
     Attributes:
         draft: what lies open in the editor, or None.
     """
 
-    def __init__(self, desk: Desk, cube_actions: CubeActions, solving: Solving, screen: Screen) -> None:
+    def __init__(self, desk: Desk, cube_actions: CubeActions, screen: Screen) -> None:
         self._desk = desk
         self._cube_actions = cube_actions
-        self._solving = solving
         self._screen = screen
         self._kept: Draft | None = None
         self._is_offered = False
         self.draft: Draft | None = None
         self._everywhere: dict[type, Callable[..., Done]] = {
-            c.AskClipboard: lambda _: (c.ReadClipboard(),),
-            c.Paste: self._paste,
-            c.CopyState: self._copy_state,
-            c.CopyLink: self._copy_link,
-            c.LinkMade: self._link_made,
             c.OpenEditor: self.open,
+            c.KeepDraft: self._offer,
         }
         self._inside: dict[type, Callable[..., Done]] = {
             c.Leave: lambda _: self.close(),
@@ -71,6 +64,9 @@ class EditorMode:
             c.UseDraft: lambda _: self._use(),
             c.Undo: lambda _: self._to(self._drafted.undone()),
             c.Redo: lambda _: self._to(self._drafted.redone()),
+            c.Paste: lambda command: self._paste(command.text),
+            c.CopyState: lambda _: self._copy_state(),
+            c.CopyLink: lambda _: self._copy_link(),
         }
 
     @property
@@ -195,56 +191,34 @@ class EditorMode:
         text = n_("One sticker is not painted yet.", "{count} stickers are not painted yet.", draft.left)
         return self._say(text.format(count=draft.left), is_error=True)
 
-    # The clipboard.
+    # The clipboard, while the editor is open.
 
-    def _paste(self, command: c.Paste) -> Done:
-        if self.is_open and self._paste_into_draft(command.text):
-            return ()
-        pasted = read_pasted(command.text, self._desk.cube.size)
-        if pasted.read is None:
-            return self._refuse(pasted)
-        if self.is_open:
-            self._to(self._drafted.put(pasted.read.cube.facelets()))
-            return self._say(pasted.sentence)
-        effects = self._cube_actions.put(with_pasted(self._desk.timeline, pasted.read))
-        self._say(pasted.sentence)
-        return effects
-
-    def _paste_into_draft(self, text: str) -> bool:
-        letters = letters_to_edit(text)
-        if letters is None:
-            return False
-        self._hush()
-        self._to(self._drafted.put(letters))
-        return True
-
-    def _refuse(self, pasted: Pasted) -> Done:
-        offer: tuple[str, c.Command] | None = None
-        if pasted.to_edit and not self.is_open:
-            kept = Draft.blank(self._desk.cube) if self._kept is None else self._kept
-            self._kept, self._is_offered = kept.put(pasted.to_edit), True
-            offer = (_("Open it in the editor (Ctrl+E)"), c.OpenEditor())
-        self._screen.message = Message(pasted.sentence, is_error=True, seconds_left=_LONG, offer=offer)
+    def _offer(self, command: c.KeepDraft) -> Done:
+        """Keeps stickers for the next opening, whatever the size of the cube on the desk."""
+        kept = Draft.blank(self._desk.cube) if self._kept is None else self._kept
+        self._kept, self._is_offered = kept.put(command.letters), True
         return ()
 
-    def _copy_state(self, _command: c.CopyState) -> Done:
-        letters = self.draft.letters if self.draft else self._desk.cube.facelets()
+    def _paste(self, text: str) -> Done:
+        pasted = read_pasted(text, self._desk.cube.size)
+        letters = pasted.to_edit if pasted.read is None else pasted.read.cube.facelets()
+        if letters is None:
+            return self._say(pasted.sentence, is_error=True, seconds=_LONG)
+        self._hush()
+        self._to(self._drafted.put(letters))
+        if pasted.read is not None and (pasted.read.kind != "facelets" or pasted.read.notes):
+            self._say(pasted.sentence)
+        return ()
+
+    def _copy_state(self) -> Done:
+        letters = self._drafted.letters
         painted = len(letters) - letters.count(UNPAINTED)
         return (c.WriteClipboard(letters, _("Copied {painted} stickers.").format(painted=painted)),)
 
-    def _copy_link(self, _command: c.CopyLink) -> Done:
-        if self.draft is not None:
-            if not self.draft.is_ready:
-                return self._say(_("Only a whole cube has a link."), is_error=True)
-            return (c.MakeLink(Cube.from_facelets(self.draft.letters)),)
-        link = link_of(self._desk.timeline)
-        opened = self._solving.opened
-        if link is None and opened is not None:
-            link = link_by_solution(self._desk.cube, opened.rest)
-        return (c.MakeLink(self._desk.cube),) if link is None else _copied(link)
-
-    def _link_made(self, command: c.LinkMade) -> Done:
-        return _copied(command.link) if command.link else self._say(command.sentence, is_error=True)
+    def _copy_link(self) -> Done:
+        if not self._drafted.is_ready:
+            return self._say(_("Only a whole cube has a link."), is_error=True)
+        return (c.MakeLink(Cube.from_facelets(self._drafted.letters)),)
 
 
 _FOR_THE_CUBE: Final = frozenset(
@@ -267,7 +241,3 @@ def _why_not(draft: Draft) -> str:
     if not draft.left:
         return _("{fault}. Check your painting: no simple slip explains it.").format(fault=fault)
     return _("{fault}.").format(fault=fault)
-
-
-def _copied(link: str) -> Done:
-    return (c.WriteClipboard(link, _("Copied a link that shows this cube at alpha.twizzle.net.")),)

@@ -44,6 +44,7 @@ from freecube_desktop.app.protocol.commands.editor_commands import (
     DraftFromCube,
     EraseSticker,
     FreeCentres,
+    KeepDraft,
     MoveCursor,
     OpenEditor,
     PaintSticker,

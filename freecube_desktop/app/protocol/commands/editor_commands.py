@@ -117,3 +117,10 @@ class ApplyRepair(Command):
 @dataclass(frozen=True, slots=True)
 class UseDraft(Command):
     """Make the painted cube the cube; while it is none, mend it if the cause is clear."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepDraft(Command):
+    """Have stickers ready in the editor for when it is opened next; ``letters`` as in ``OpenEditor``."""
+
+    letters: str
