@@ -60,6 +60,17 @@ class SentenceGroup(SpokenGroup):
         """
         raise SystemExit(run(self, args))
 
+    def make_context(self, *arguments: Any, **more: Any) -> click.Context:
+        """Reads the command line; that nobody reads the help on is no fault.
+
+        Raises:
+            Exit: when a reader left.
+        """
+        try:
+            return super().make_context(*arguments, **more)
+        except BrokenPipeError as fault:
+            raise click.exceptions.Exit(_reader_left()) from fault
+
     def invoke(self, ctx: click.Context) -> Any:
         """Runs the command; that nobody reads on (``freecube ... | head``) is no fault of it."""
         try:

@@ -13,7 +13,7 @@ from typing import Final, Literal
 import click
 
 from freecube_desktop.bounded_files import named_file
-from freecube_desktop.errors import OutputError, UnknownMethod
+from freecube_desktop.errors import OutputError, UnknownName
 from freecube_desktop.render.palette import PALETTES, stickers
 from freecube_desktop.scene import HOME_VIEW, View
 from freecube_desktop.settings import USUAL_COLOURS, load_settings
@@ -114,7 +114,7 @@ def palette_of(_context: click.Context, _option: click.Parameter, value: str) ->
     palette = named if named in PALETTES else " ".join(named.replace(",", " ").split())
     try:
         stickers(palette)
-    except UnknownMethod:
+    except UnknownName:
         raise click.BadParameter(
             _("{value} is not one of {names}, nor six colours such as {example}").format(
                 value=quoted(value), names=", ".join((*PALETTES, "custom")), example=USUAL_COLOURS

@@ -25,6 +25,7 @@ from freecube_desktop.cli.state_argument import (
     put,
     read_cube,
     say,
+    say_progress,
     speak_as_wished,
     state_file_option,
     strict_option,
@@ -190,7 +191,7 @@ def _tell_progress(done: float) -> None:
     """Says how far the tables are that some methods need, once, in one line."""
     end = "\n" if done >= 1 else ""
     said = _("Making tables, this once: {percent} %").format(percent=f"{100 * done:3.0f}")
-    click.echo(f"\r{said}{end}", nl=False, err=True)
+    say_progress(said + end)
 
 
 def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
