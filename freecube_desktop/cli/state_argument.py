@@ -172,11 +172,13 @@ def _decoded_line(content: bytes) -> str:
 def _kind_of(text: str) -> Literal["cube", "comment", "heading"]:
     """What a line of a file is: one that is to be a cube, a comment, or a heading or sentence."""
     from freecube_desktop.cube.alg_blocks import kind_of  # noqa: PLC0415 - not for --help
+    from freecube_desktop.cube.labels import is_known  # noqa: PLC0415
     from freecube_desktop.cube.lexicon import REMARKS  # noqa: PLC0415
     from freecube_desktop.cube.links import looks_like_link  # noqa: PLC0415
     from freecube_desktop.cube.state_text import looks_like_stickers  # noqa: PLC0415
 
-    if looks_like_link(text) or looks_like_stickers(text):
+    is_strange_word = text.isalpha() and not is_known(text)  # more likely mistyped than a title
+    if is_strange_word or looks_like_link(text) or looks_like_stickers(text):
         return "cube"
     if not REMARKS.sub("", text).strip():
         return "comment"

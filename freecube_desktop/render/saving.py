@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from freecube_desktop.errors import OutputError
-from freecube_desktop.kept_files import whole_file
+from freecube_desktop.kept_files import remove_leftovers, whole_file
 from freecube_desktop.words import _
 
 
@@ -26,6 +26,7 @@ def picture_file(path: str | os.PathLike[str]) -> Iterator[Path]:
         OutputError: when it cannot be written.
     """
     try:
+        remove_leftovers(Path(path))
         with whole_file(path) as part:
             yield part
     except OSError as error:
