@@ -8,8 +8,8 @@ from types import FrameType
 from typing import Final
 
 from click.testing import CliRunner
-from command_fuzz.lines import Given
 
+from command_fuzz.lines import Given
 from freecube_desktop.cli.group import freecube
 
 STATUSES: Final = (0, 1, 2)

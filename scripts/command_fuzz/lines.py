@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import click
-from command_fuzz.texts import RULE, random_content, random_json, random_text
 
+from command_fuzz.texts import RULE, random_content, random_json, random_text
 from freecube_desktop import data_files
 from freecube_desktop.cli.group import freecube
 from freecube_desktop.language import LANGUAGES
@@ -95,9 +95,7 @@ def _in_place(rng: random.Random, place: Place, text: str, folder: Path) -> Give
         arguments = [text, *sound[1:]]
     elif place.option in ("-o", "--output") or place == Place("scan", "--video"):
         arguments = [*sound[:1], place.option, f"{folder}/{text}.svg" if rng.random() < 0.5 else text]
-    elif place.option in ("--images", "--camera"):
-        arguments = [place.option, text]
-    elif place.option == "--file":
+    elif place.option in ("--images", "--camera") or place.option == "--file":
         arguments = [place.option, text]
     else:
         arguments = [*sound, place.option, text]

@@ -43,7 +43,7 @@ def fault_in_process(rng: random.Random, given: Given) -> str:
     except ValueError:  # signs that no argument can have
         return ""
     out, err = (part.decode(encoding, "replace") for part in (done.stdout, done.stderr))
-    if "2>" in condition:
-        err = err or "not to be seen"
+    if "2>" in condition:  # where the sentence went
+        out, err = "", out + err or "not to be seen"
     fault = judged(done.returncode, out, err, given)
     return f"with {condition or 'nothing changed'} in {encoding}: {fault}" if fault else ""

@@ -7,14 +7,16 @@ import random
 from typing import Final
 
 PIECES: Final = (
-    "R", "U'", "F2", "R′", "(", ")3", "[R, U]", "[R:", "]", "x", "M'", "Rw", "3Rw2", "R90", "//", "#", ";", ":",
-    "/*", "*/", "OLL 27", "Scramble:", "F2L1:", "1.", "12.34", "\x1bc", "\x1b]0;t\x07", "\x1b[31m", "\x9b1m",
-    "\x7f", "\x08", "\u202e", "\u2066", "\u2028", "\u200b", "\ufeff", "\udcff", "é", "Я", "М", "９", "😀", "日本", "٣",
-    "UUUURRRRFFFFDDDDLLLLBBBO", "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB", "white", "W R G",
-    "a" * 300, "R U " * 100, "/dev/zero", "/proc/self/mem", "../..", "~", "https://alg.cubing.net/?setup=R%1b",
-    "https://alpha.twizzle.net/edit/?alg=R%0a", "?puzzle=2x2x2", "-", "--", "-n", "--json", "0", "1", "7", "-1",
-    "1e999", "nan", "0x10", "1_000", "800x600", "32,28", "plan", "#ff5800", "cfop", "de", "zh_TW", "%s", "{}",
-    "{name!r}", "\\", '"', "'", "\t", "\n", "\r", "\r\n", "\x0b", "\x85", "99999999999999999999", "=", ",", "null",
+    "R", "U'", "F2", "R′", "(", ")3", "[R, U]", "[R:", "]", "x", "M'", "Rw", "3Rw2", "R90", "//",
+    "#", ";", ":", "/*", "*/", "OLL 27", "Scramble:", "F2L1:", "1.", "12.34", "\x1bc",
+    "\x1b]0;t\x07", "\x1b[31m", "\x9b1m", "\x7f", "\x08", "\u202e", "\u2066", "\u2028", "\u200b",
+    "\ufeff", "\udcff", "é", "Я", "М", "９", "😀", "日本", "٣", "UUUURRRRFFFFDDDDLLLLBBBO",
+    "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB", "white", "W R G", "a" * 300,
+    "R U " * 100, "/dev/zero", "/proc/self/mem", "../..", "~", "https://alg.cubing.net/?setup=R%1b",
+    "https://alpha.twizzle.net/edit/?alg=R%0a", "?puzzle=2x2x2", "-", "--", "-n", "--json", "0",
+    "1", "7", "-1", "1e999", "nan", "0x10", "1_000", "800x600", "32,28", "plan", "#ff5800", "cfop",
+    "de", "zh_TW", "%s", "{}", "{name!r}", "\\", '"', "'", "\t", "\n", "\r", "\r\n", "\x0b", "\x85",
+    "99999999999999999999", "=", ",", "null",
 )  # fmt: skip
 RULE: Final = {"set": "pll", "id": "PLL T", "name": "T", "match": {}, "moves": ["R U R'"]}
 ENCODINGS: Final = ("utf-8", "utf-8-sig", "utf-16", "utf-16-be", "cp1252", "latin-1", "utf-32")

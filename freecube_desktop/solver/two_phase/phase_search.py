@@ -34,8 +34,8 @@ _SIDES: Final = 3
 _TOGETHER: Final = 12
 """Up to this length of a first phase all starts are searched at once, then one by one."""
 _FAR: Final = 99
-_GRACE: Final = 2.0
-"""Seconds past its time that a search gets to find anything; with sound tables it needs a twentieth."""
+_GRACE: Final = 5.0
+"""Seconds past its time that a search gets to find anything; the most symmetric cubes need 0.7."""
 
 
 class Result(NamedTuple):
