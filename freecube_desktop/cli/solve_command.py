@@ -37,7 +37,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import GraphicsError, OutputError
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark
-from freecube_desktop.words.quoting import quoted
+from freecube_desktop.words.quoting import quoted, with_short_quotes
 
 
 def _seconds(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
@@ -280,7 +280,8 @@ def _save_picture(cube: Cube, path: Path) -> int:
     try:
         save_png(cube_picture(cube), path)
     except (GraphicsError, OutputError) as fault:
-        say(_("No picture was made: {fault}").format(fault=fault), err=True)
+        said = _("No picture was made: {fault}").format(fault=fault)
+        say(with_short_quotes(said, (str(path),)), err=True)
         return BAD_INPUT if isinstance(fault, OutputError) else 0
     say(_("The scramble's picture: {path}").format(path=path), err=True)
     return 0

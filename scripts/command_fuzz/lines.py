@@ -28,6 +28,7 @@ _SOUND: Final[dict[str, tuple[str, ...]]] = {
 }
 """What each command is given beside the text; those that are not here take none."""
 _MOST_SCRAMBLES: Final = 9
+_SELDOM: Final = 0.9
 
 
 class Given(NamedTuple):
@@ -76,7 +77,10 @@ def random_line(rng: random.Random, folder: Path, where: list[Place]) -> Given:
     text = random_text(rng)
     kind = rng.random()
     if kind < 0.65:
-        return _in_place(rng, rng.choice(where), text, folder)
+        place = rng.choice(where)
+        if place.command == "rules check" and rng.random() < _SELDOM:  # all rules are proven each time
+            place = rng.choice(where)
+        return _in_place(rng, place, text, folder)
     if kind < 0.75:
         return _before(rng, rng.choice([place for place in where if not place.command]), text, folder)
     if kind < 0.8:
@@ -116,6 +120,8 @@ def _in_file(rng: random.Random, folder: Path) -> Given:
     path = folder / "given"
     json_too = ["--json"] if rng.random() < 0.5 else []
     kind = rng.choice(("states", "input", "machine", "rules", "check"))
+    if kind == "check" and rng.random() < _SELDOM:
+        kind = "rules"
     name = rng.choice(("solve", "show", "robot"))
     if kind == "input":
         how = rng.choice((["-"], ["--file", "-"]))
