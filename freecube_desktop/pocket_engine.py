@@ -41,7 +41,7 @@ from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.solver.two_phase.two_phase_errors import TablesDamaged
 from freecube_desktop.table_cache import kept
 from freecube_desktop.words import _
-from freecube_desktop.words.quoting import quoted
+from freecube_desktop.words.quoting import quoted, shortened
 
 Progress = Callable[[float], None]
 
@@ -121,7 +121,7 @@ def solve(
     else:
         raise UnknownMethod(
             _("no method {method!r} for the 2x2x2; there is: {names}").format(
-                method=method, names=", ".join(METHODS)
+                method=shortened(method), names=", ".join(METHODS)
             )
         )
     return replace(found, seconds=time.perf_counter() - started)

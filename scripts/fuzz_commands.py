@@ -1,81 +1,77 @@
-"""Random texts on every command: no traceback, no raw control sign, a status that is documented.
+"""Hands random texts to every command and option that takes one, and looks how it ends.
 
-``python scripts/fuzz_commands.py --seed N --rounds R``
+    .venv/bin/python scripts/fuzz_commands.py                          2,000 texts
+    .venv/bin/python scripts/fuzz_commands.py --seed 7 --rounds 50000
+    .venv/bin/python scripts/fuzz_commands.py --seed 7 --only 412      one text of those again
+    .venv/bin/python scripts/fuzz_commands.py --processes 0.2          more of them in processes
+
+A text stands behind an option, as an argument, before the command, in a file, a machine, a rule, or on
+standard input. A share of the commands runs in processes whose streams are closed, full, or of an
+encoding that has not all signs. A command fails with a traceback, a status that is not documented, a
+sign that a terminal obeys, a quote of more than 60 signs, or when it does not end. Ends with status 1
+if one failed.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
-import re
+import resource
 import sys
+import tempfile
 import time
 from collections import Counter
+from pathlib import Path
 
-from click.testing import CliRunner
+from command_fuzz.judging import fault_of
+from command_fuzz.lines import places, prepare, random_line
+from command_fuzz.real_streams import fault_in_process
+from file_fuzz.home import person
 
-from freecube_desktop.cli.group import freecube
-
-STATUSES = (0, 1, 2)
-RAW = re.compile("[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\x1b(?!\\[[0-9;]*m)")
-PIECES = (
-    "R", "U'", "F2", "R′", "(", ")3", "[R, U]", "x", "M'", "Rw", "//", "#", "\x1bc", "\x1b]0;t\x07", "\x9b1m",
-    "\u202e", "\ud800", "é", "Я", "９", "😀", "UUUURRRRFFFFDDDDLLLLBBBO", "UUUUUUUUU", "a" * 300, "/dev/zero",
-    "https://alg.cubing.net/?setup=R%1b", "-", "--", "0", "1e999", "\t", "\n", "\r", "٣",
-    "99999999999999999999",
-)  # fmt: skip
-SHAPES = (
-    ("show", "{}"), ("show", "--json", "{}"), ("show", "--size", "2", "{}"), ("show", "--file", "{}"),
-    ("show", "--size", "{}", "R"), ("solve", "{}"), ("solve", "--json", "{}"), ("solve", "--file", "{}"),
-    ("solve", "--method", "{}", "R"), ("solve", "--cross", "{}", "R"), ("solve", "--rules", "{}", "R"),
-    ("solve", "--seconds", "{}", "R"), ("solve", "--language", "{}", "R"), ("solve", "--seed", "{}", "R"),
-    ("robot", "{}"), ("robot", "--machine", "{}", "R"), ("render", "{}", "-o", "/nowhere/x.svg"),
-    ("render", "R", "-o", "{}/x.svg"), ("render", "R", "-o", "/nowhere/x.svg", "--size", "{}"),
-    ("render", "R", "-o", "/nowhere/x.svg", "--view", "{}"),
-    ("render", "R", "-o", "/nowhere/x.gif", "--alg", "{}"),
-    ("render", "R", "-o", "/nowhere/x.svg", "--palette", "{}"), ("scramble", "--seed", "{}"),
-    ("scramble", "--size", "{}"), ("rules", "check", "{}"), ("rules", "list", "--set", "{}"),
-    ("scan", "--images", "{}"), ("scan", "--video", "{}"), ("--language", "{}", "show", "R"),
-    ("--size", "{}", "show", "R"), ("x{}",), ("show", "--{}"),
-)  # fmt: skip
+_SHOWN = 40
 
 
-def random_text(rng: random.Random) -> str:
-    """A text of a few pieces, some of which command terminals."""
-    return rng.choice(("", " ")).join(rng.choice(PIECES) for _ in range(rng.randint(1, 8))).replace("\0", "")
+def parse(arguments: list[str] | None = None) -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(description="Hands random texts to every command.")
+    parser.add_argument("--seed", type=int, default=1, help="makes a run repeat (1)")
+    parser.add_argument("--rounds", type=int, default=2000, help="how many texts (2000)")
+    parser.add_argument("--seconds", type=float, default=36_000.0, help="end after so long (10 hours)")
+    parser.add_argument("--only", type=int, metavar="ROUND", help="play one round of the run")
+    parser.add_argument("--processes", type=float, default=0.005, help="share in processes (0.005)")
+    return parser.parse_args(arguments)
 
 
-def fault_of(arguments: list[str]) -> str:
-    """What is wrong with what a command does with its arguments, or ``""``."""
-    result = CliRunner().invoke(freecube, arguments, input="R U\n")
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        return f"{type(result.exception).__name__}: {result.exception}"
-    if result.exit_code not in STATUSES:
-        return f"status {result.exit_code}"
-    return "a raw control sign" if RAW.search(result.output) else ""
-
-
-def main() -> int:
-    """Tries random texts; 1 when any did harm."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rounds", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=3600.0)
-    wish = parser.parse_args()
-    rng, began, done = random.Random(wish.seed), time.monotonic(), 0
+def play(asked: argparse.Namespace) -> int:
+    """Tries texts; gives how many failed."""
+    where = list(places())
     faults: Counter[str] = Counter()
-    while done < wish.rounds and time.monotonic() - began < wish.seconds:
-        shape, text = rng.choice(SHAPES), random_text(rng)
-        arguments = [word.replace("{}", text) for word in shape]
-        fault = fault_of(arguments)
-        done += 1
-        if fault:
-            faults[f"{shape}: {fault[:80]!r}"] += 1
-            if faults.total() <= 20:
-                print(f"{arguments!a}: {fault!a}")
-    print(f"{done} texts, {faults.total()} faults, {time.monotonic() - began:.0f} s")
-    return 1 if faults else 0
+    tried: Counter[str] = Counter()
+    began = time.monotonic()
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        os.environ.pop(name, None)  # no window opens
+    with tempfile.TemporaryDirectory() as name, person(Path(name) / "person"):
+        folder = Path(name) / "work"
+        folder.mkdir()
+        prepare(folder)
+        for number in range(asked.rounds) if asked.only is None else [asked.only]:
+            if time.monotonic() - began > asked.seconds:
+                break
+            rng = random.Random(f"{asked.seed} {number}")
+            given = random_line(rng, folder, where)
+            is_alone = rng.random() < asked.processes
+            fault = fault_in_process(rng, given) if is_alone else fault_of(given)
+            tried["in a process" if is_alone else "here"] += 1
+            if fault:
+                faults[fault[:60]] += 1
+                if faults.total() <= _SHOWN or asked.only is not None:
+                    print(f"round {number}: {given.arguments!a}\n  {fault!a}", flush=True)
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(", ".join(f"{count} {how}" for how, count in tried.items()), f"at {len(where)} places")
+    print(f"{tried.total()} texts, {faults.total()} failed, at most {most:.0f} MB of memory")
+    return faults.total()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(1 if play(parse()) else 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -49,9 +50,9 @@ def _sessions() -> Iterator[Finding]:
 
     for size, name in ((3, mark("last 3x3x3")), (2, mark("last 2x2x2"))):
         path = session_file(size)
-        fault = _fault_of(path) if path.exists() else _("none yet")
+        fault = _fault_of(path) if os.path.exists(path) else _("none yet")
         damaged = _("{path} is damaged ({fault}); the next start sets it aside and begins anew")
-        is_damaged = bool(fault) and path.exists()
+        is_damaged = bool(fault) and os.path.exists(path)
         missing = damaged.format(path=path, fault=fault) if is_damaged else ""
         yield Finding(name, _("damaged") if is_damaged else fault or str(path), missing)
 

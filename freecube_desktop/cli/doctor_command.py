@@ -131,4 +131,4 @@ def _user_folders() -> Iterator[Finding]:
 
 
 def _user_folder(name: str, path: Path) -> Finding:
-    return Finding(name, str(path) if path.exists() else _("{path} (not there yet)").format(path=path))
+    return Finding(name, str(path) if os.path.exists(path) else _("{path} (not there yet)").format(path=path))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from freecube_desktop.bounded_files import named_file
 from freecube_desktop.cli import INTERRUPTED
 from freecube_desktop.cli.desktop_command import desktop
 from freecube_desktop.cli.doctor_command import doctor, installed_version
@@ -46,9 +46,6 @@ if TYPE_CHECKING:
     from freecube_desktop.app.shell.scan_feed import ScanSource
 
 
-_LONG_LINK: Final = 200
-
-
 class SentenceGroup(SpokenGroup):
     """A group of commands whose errors are one sentence on standard error."""
 
@@ -59,6 +56,17 @@ class SentenceGroup(SpokenGroup):
             SystemExit: always, as a program ends.
         """
         raise SystemExit(run(self, args))
+
+    def make_context(self, *arguments: Any, **more: Any) -> click.Context:
+        """Reads the command line; that nobody reads the help on is no fault.
+
+        Raises:
+            Exit: when a reader left.
+        """
+        try:
+            return super().make_context(*arguments, **more)
+        except BrokenPipeError as fault:
+            raise click.exceptions.Exit(_reader_left()) from fault
 
     def invoke(self, ctx: click.Context) -> Any:
         """Runs the command; that nobody reads on (``freecube ... | head``) is no fault of it."""
@@ -77,9 +85,7 @@ class SentenceGroup(SpokenGroup):
         """
         name = args[0]
         if self.get_command(ctx, name) is None and not name.startswith("-"):
-            is_there = (
-                named_file(name).exists() if len(name) < _LONG_LINK or not looks_like_link(name) else False
-            )
+            is_there = os.path.exists(name)  # pathlib raises for a name that is too long
             if name.lower().endswith(SUFFIXES) and not is_there:
                 raise click.UsageError(_("there is no file {name}").format(name=name), ctx)
             if is_there or looks_like_link(name):
@@ -221,7 +227,7 @@ def freecube(
 @click.pass_obj
 def _opener(start: Callable[..., None], given: str) -> None:
     """Opens the window with a file or a link."""
-    if looks_like_link(given) and not Path(given).exists():
+    if looks_like_link(given) and not os.path.exists(given):
         start(link=given)
     else:
         start(file=str(Path(given).resolve()))

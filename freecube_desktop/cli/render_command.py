@@ -20,7 +20,14 @@ from freecube_desktop.cli.picture_options import (
     view_of,
 )
 from freecube_desktop.cli.spoken import SpokenCommand
-from freecube_desktop.cli.state_argument import CUBE_SIZES, given_text, read_cube, say, strict_option
+from freecube_desktop.cli.state_argument import (
+    CUBE_SIZES,
+    given_text,
+    read_cube,
+    say,
+    say_progress,
+    strict_option,
+)
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import NotationError
@@ -227,8 +234,6 @@ def _teller() -> Callable[[float], None] | None:
         if percent != said:
             said = percent
             end = "\n" if done >= 1 else ""
-            click.echo(
-                "\r" + _("Drawing: {percent} %").format(percent=f"{percent:3}") + end, nl=False, err=True
-            )
+            say_progress(_("Drawing: {percent} %").format(percent=f"{percent:3}") + end)
 
     return tell

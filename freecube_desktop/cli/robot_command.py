@@ -33,6 +33,7 @@ from freecube_desktop.cli.state_argument import (
     put,
     read_cube,
     say,
+    say_progress,
     speak_as_wished,
     state_file_option,
 )
@@ -112,7 +113,10 @@ def _planned(text: str, size: int, machine: Machine) -> RobotPlan:
 def _show_progress(fraction: float) -> None:
     """Says on a terminal how far the machine's tables are, and wipes it away at the end."""
     said = _("Working out what every cube costs: {percent} %").format(percent=f"{100 * fraction:3.0f}")
-    click.echo("\r" + (said if fraction < 1 else " " * columns_of(said) + "\r"), nl=False, err=True)
+    say_progress(said)
+    if fraction >= 1:
+        say_progress(" " * columns_of(said))
+        say_progress("")
 
 
 def _print(plan: RobotPlan, as_json: bool, line: int | None = None) -> None:

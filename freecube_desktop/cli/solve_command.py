@@ -25,6 +25,7 @@ from freecube_desktop.cli.state_argument import (
     put,
     read_cube,
     say,
+    say_progress,
     speak_as_wished,
     state_file_option,
     strict_option,
@@ -36,7 +37,7 @@ from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import GraphicsError, OutputError
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark
-from freecube_desktop.words.quoting import quoted
+from freecube_desktop.words.quoting import quoted, with_short_quotes
 
 
 def _seconds(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
@@ -190,7 +191,7 @@ def _tell_progress(done: float) -> None:
     """Says how far the tables are that some methods need, once, in one line."""
     end = "\n" if done >= 1 else ""
     said = _("Making tables, this once: {percent} %").format(percent=f"{100 * done:3.0f}")
-    click.echo(f"\r{said}{end}", nl=False, err=True)
+    say_progress(said + end)
 
 
 def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
@@ -279,7 +280,8 @@ def _save_picture(cube: Cube, path: Path) -> int:
     try:
         save_png(cube_picture(cube), path)
     except (GraphicsError, OutputError) as fault:
-        say(_("No picture was made: {fault}").format(fault=fault), err=True)
+        said = _("No picture was made: {fault}").format(fault=fault)
+        say(with_short_quotes(said, (str(path),)), err=True)
         return BAD_INPUT if isinstance(fault, OutputError) else 0
     say(_("The scramble's picture: {path}").format(path=path), err=True)
     return 0

@@ -7,7 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import click
 
@@ -129,12 +129,10 @@ class Line:
 
 
 _LINE_END: Final = re.compile("\r\n|\n|\r")
-_COMMENT: Final = re.compile(r"//|#|;|/\*.*\*/\s*$")
-_HEADING: Final = re.compile(r"\[[^\[\]]*\]|[^\W\d_][^():]*:|=+[^=]*=+|-{3,}|\*{3,}")
 
 
 def lines_of(path: str) -> Iterator[Line]:
-    """The lines of a file that may be cubes: not blank, no comment, no heading.
+    """The lines of a file that are not blank, as they come.
 
     Raises:
         UnreadableFile: when the file cannot be read.
@@ -142,8 +140,7 @@ def lines_of(path: str) -> Iterator[Line]:
     pieces = _typed() if path == "-" else iter((read_text(path),))
     lines = (line for piece in pieces for line in _LINE_END.split(piece))
     for number, raw in enumerate(lines, start=1):
-        text = raw.strip()
-        if text and not _COMMENT.match(text) and not _is_heading(text):
+        if text := raw.strip():
             yield Line(number, text)
 
 
@@ -153,22 +150,46 @@ def _typed() -> Iterator[str]:
     try:
         while piece := stream.readline(TEXT_LIMIT):
             if b"\0" in piece:
-                piece += stream.read(TEXT_LIMIT)
-            yield decoded(piece).removesuffix("\n").removesuffix("\r")
+                yield decoded(piece + stream.read(TEXT_LIMIT)).removesuffix("\n").removesuffix("\r")
+            elif len(piece) == TEXT_LIMIT:
+                raise UnreadableFile(_("standard input"), _("a line in it is too long"))
+            else:
+                yield _decoded_line(piece)
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise UnreadableFile(_("standard input"), reason) from fault
 
 
-def _is_heading(text: str) -> bool:
-    """Whether a line is a title: in square brackets without a comma or colon, ruled, or ending in a colon."""
-    if text.startswith("[") and any(sign in text for sign in ",:"):
-        return False
-    return _HEADING.fullmatch(text) is not None
+def _decoded_line(content: bytes) -> str:
+    """A line; bytes that are no text become marks that no reader takes, so that the next line is read."""
+    try:
+        text = decoded(content)
+    except UnicodeError:
+        text = content.decode("utf-8", "replace")
+    return text.removesuffix("\n").removesuffix("\r")
+
+
+def _kind_of(text: str) -> Literal["cube", "comment", "heading"]:
+    """What a line of a file is: one that is to be a cube, a comment, or a heading or sentence."""
+    from freecube_desktop.cube.alg_blocks import kind_of  # noqa: PLC0415 - not for --help
+    from freecube_desktop.cube.labels import is_known  # noqa: PLC0415
+    from freecube_desktop.cube.lexicon import REMARKS  # noqa: PLC0415
+    from freecube_desktop.cube.links import looks_like_link  # noqa: PLC0415
+    from freecube_desktop.cube.state_text import looks_like_stickers  # noqa: PLC0415
+
+    is_strange_word = text.isalpha() and not is_known(text)  # more likely mistyped than a title
+    if is_strange_word or looks_like_link(text) or looks_like_stickers(text):
+        return "cube"
+    if not REMARKS.sub("", text).strip():
+        return "comment"
+    kind = kind_of(text)
+    return "heading" if kind == "heading" else "comment" if kind == "idle" else "cube"
 
 
 def each_line(path: str, as_json: bool, do: Callable[[Line], int]) -> int:
-    """Does something with every line of a file, in order, and goes on after a bad one.
+    """Does something with every cube of a file, in order, and goes on after a bad line.
+
+    Comments and headings are no cubes; how many headings were left out is said at the end.
 
     Args:
         path: the file, ``-`` for standard input.
@@ -178,8 +199,14 @@ def each_line(path: str, as_json: bool, do: Callable[[Line], int]) -> int:
     Returns:
         The largest status.
     """
-    worst = 0
+    from freecube_desktop.cube.sheets import lines_left_out  # noqa: PLC0415 - not for --help
+
+    worst = headings = 0
     for line in lines_of(path):
+        kind = _kind_of(line.text)
+        headings += kind == "heading"
+        if kind != "cube":
+            continue
         try:
             worst = max(worst, do(line))
         except FreecubeError as fault:
@@ -189,6 +216,8 @@ def each_line(path: str, as_json: bool, do: Callable[[Line], int]) -> int:
             else:
                 say(f"{path}, {sentence(line, fault)}", err=True)
         sys.stdout.flush()
+    if headings:
+        say(lines_left_out(headings), err=True)
     return worst
 
 
@@ -222,11 +251,20 @@ def say(text: str, err: bool = False) -> None:
     text = printable(text)
     if current_language() in RIGHT_TO_LEFT:
         text = with_latin_in_place(text)
-    if not err:
+    if err:
+        _tell(text + "\n")
+    else:
         click.echo(text)
-        return
+
+
+def say_progress(text: str) -> None:
+    """How far something is, on standard error, in a line that is written over and over."""
+    _tell(f"\r{printable(text)}")
+
+
+def _tell(text: str) -> None:
     try:
-        click.echo(text, err=True)
+        click.echo(text, err=True, nl=False)
     except OSError:
         drop(sys.stderr)
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from freecube_desktop.words import _
 
-TERMINATED: Final = 128 + 15
+_BY_SIGNAL: Final = 128
 
 
 class _Closed(io.RawIOBase):
@@ -61,13 +61,19 @@ def _fill(number: int) -> None:
 
 
 def end_orderly_when_told() -> None:
-    """Lets SIGTERM unwind the program, so that no unfinished file is left."""
+    """Lets SIGTERM, and SIGHUP unless it is ignored, unwind the program: no unfinished file is left.
 
-    def end(_signal: int, _frame: object) -> None:
-        raise SystemExit(TERMINATED)
+    The window puts its own answer to SIGTERM in this one's place.
+    """
 
-    with suppress(ValueError, AttributeError):  # not in the main thread, or there is no such signal
-        signal.signal(signal.SIGTERM, end)
+    def end(number: int, _frame: object) -> None:
+        raise SystemExit(_BY_SIGNAL + number)
+
+    for name in ("SIGTERM", "SIGHUP"):
+        with suppress(ValueError, AttributeError):  # not in the main thread, or there is no such signal
+            number = getattr(signal, name)
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, end)
 
 
 def can_be_written(text: str) -> bool:

@@ -15,6 +15,7 @@ from PIL import Image
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import OutputError
+from freecube_desktop.render.gif_stream import write_gif
 from freecube_desktop.render.offscreen_picture import draw_picture
 from freecube_desktop.render.saving import picture_file
 from freecube_desktop.render.stage_masks import masked, stickers_that_matter
@@ -28,8 +29,8 @@ Progress = Callable[[float], None]
 """Told how much is done, 0 to 1."""
 
 _MOST_FRAMES: Final = 20_000
-_MOST_GIF_PIXELS: Final = 320_000_000
-"""Of all frames of a GIF together: they are kept until it is written."""
+_MOST_GIF_PIXELS: Final = 4_000_000_000
+"""Of all frames of a GIF together: more fill a disk before anybody looks at them."""
 _QUARTER: Final = 0.25
 _HALF: Final = 0.35
 _REST: Final = 0.1
@@ -181,17 +182,9 @@ def save_gif(
         )
     colours = _colours_of(pictures_of(_sample(frames), look))
     pictures = _in_colours(counted(pictures_of(frames, look), len(frames), progress), colours)
-    with picture_file(path) as part:
-        next(pictures).save(
-            part,
-            "GIF",
-            save_all=True,
-            append_images=pictures,
-            duration=[frame.ticks * 1000 // GIF_RATE for frame in frames],
-            loop=0,
-            optimize=False,
-            disposal=1,
-        )
+    shown = (frame.ticks * 1000 // GIF_RATE for frame in frames)
+    with picture_file(path) as part, part.open("wb") as file:
+        write_gif(file, zip(pictures, shown, strict=True))
 
 
 def counted(pictures: Iterable[Image.Image], total: int, progress: Progress | None) -> Iterator[Image.Image]:

@@ -10,6 +10,7 @@ from typing import Final
 from freecube_desktop.errors import UnknownName
 from freecube_desktop.scene import Colour, Theme
 from freecube_desktop.words import _
+from freecube_desktop.words.quoting import shortened
 
 
 def from_hex(text: str, alpha: float = 1.0) -> Colour:
@@ -75,7 +76,7 @@ def stickers(name: str = DEFAULT_PALETTE) -> Mapping[str, Colour]:
         names = ", ".join(PALETTES)
         raise UnknownName(
             _("there is no palette {name!r}; there are {names}, or six colours such as #ff5800").format(
-                name=name, names=names
+                name=shortened(name), names=names
             )
         ) from None
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from freecube_desktop.errors import OutputError
-from freecube_desktop.kept_files import whole_file
+from freecube_desktop.kept_files import remove_leftovers, whole_file
 from freecube_desktop.words import _
 
 STILL: Final = (".png", ".svg")
@@ -33,6 +33,7 @@ def picture_file(path: str | os.PathLike[str]) -> Iterator[Path]:
         OutputError: when it cannot be written.
     """
     try:
+        remove_leftovers(Path(path))
         with whole_file(path) as part:
             yield part
     except OSError as error:

@@ -15,6 +15,7 @@ from freecube_desktop.cube.pieces import FACES, OPPOSITE
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import UnknownName
 from freecube_desktop.words import _
+from freecube_desktop.words.quoting import shortened
 
 UNSEEN: Final = "."
 """The letter of a sticker that does not matter."""
@@ -88,12 +89,14 @@ def stickers_that_matter(cube: Cube, stage: str) -> frozenset[int]:
     """
     if stage not in _RULES:
         raise UnknownName(
-            _("no stage {stage!r}; there are: {names}").format(stage=stage, names=", ".join(STAGES))
+            _("no stage {stage!r}; there are: {names}").format(
+                stage=shortened(stage), names=", ".join(STAGES)
+            )
         )
     if cube.size == 2 and stage in _NOT_OF_THE_POCKET_CUBE:
         names = ", ".join(name for name in STAGES if name not in _NOT_OF_THE_POCKET_CUBE)
         raise UnknownName(
-            _("a 2x2x2 has no stage {stage!r}; it has: {names}").format(stage=stage, names=names)
+            _("a 2x2x2 has no stage {stage!r}; it has: {names}").format(stage=shortened(stage), names=names)
         )
     return _stickers(cube.size, _RULES[stage], last_layer_of(cube))
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import struct
 import time
+import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
@@ -35,6 +37,11 @@ PICTURE_SUFFIXES: Final = (".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".w
 _LARGEST: Final = 64_000_000
 _LONGEST_SIDE: Final = 30_000
 _LARGEST_FILE: Final = 256_000_000
+_DAMAGES: Final = (
+    OSError, ValueError, SyntaxError, EOFError, ArithmeticError, LookupError, TypeError, AttributeError,
+    RuntimeError, MemoryError, struct.error, Image.DecompressionBombError,
+)  # fmt: skip
+"""What the readers of pictures raise for damaged ones."""
 _USUAL_RATE: Final = 30.0
 _PATIENCE: Final = 20
 
@@ -76,6 +83,7 @@ def require_scanning() -> None:
 def _opencv() -> ModuleType:
     # What reads videos for it looks here when the first one is opened.
     os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+    os.environ.setdefault("OPENCV_FFMPEG_CAPTURE_OPTIONS", "protocol_whitelist;file")  # a list opens no links
     try:
         import cv2  # noqa: PLC0415 - an extra that need not be there
     except ImportError as fault:
@@ -142,20 +150,24 @@ def read_picture(file: Path) -> Picture:
         CameraError: when it cannot be read, is damaged or too large.
     """
     try:
-        with Image.open(BytesIO(read_bytes(file, _LARGEST_FILE))) as image:
+        with warnings.catch_warnings(), Image.open(BytesIO(read_bytes(file, _LARGEST_FILE))) as image:
+            warnings.simplefilter("ignore")  # what is odd about a file that can be read is nobody's concern
             if image.width * image.height > _LARGEST or max(image.size) > _LONGEST_SIDE:
                 raise CameraError(
                     _("the picture {path} is too large ({size}); make it smaller").format(
                         path=file, size=f"{image.width}x{image.height}"
                     )
                 )
-            upright = ImageOps.exif_transpose(image)
-            return np.asarray(upright.convert("RGB"), dtype=np.uint8)
+            ImageOps.exif_transpose(image, in_place=True)
+            upright = image if image.mode == "RGB" else image.convert("RGB")
+            return np.asarray(upright, dtype=np.uint8)
     except UnreadableFile as fault:
         raise CameraError(
             _("the picture {path} cannot be read: {fault}").format(path=file, fault=fault.reason)
         ) from fault
-    except (OSError, ValueError, SyntaxError, EOFError, Image.DecompressionBombError) as fault:
+    except CameraError:
+        raise
+    except _DAMAGES as fault:
         raise CameraError(
             _("the picture {path} cannot be read: {fault}").format(path=file, fault=_why(fault))
         ) from fault
@@ -266,7 +278,8 @@ def video(file: Path) -> Capture:
     if not os.path.isfile(file):
         raise CameraError(_("there is no video file {path}").format(path=file))
     device = library.VideoCapture(str(file))
-    first = _grabbed(device) if device.isOpened() else None
+    is_bounded = device.isOpened() and device.get(3) * device.get(4) <= _LARGEST  # the width and the height
+    first = _grabbed(device) if is_bounded else None
     if first is None:
         device.release()
         raise CameraError(

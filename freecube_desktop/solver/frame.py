@@ -11,6 +11,7 @@ from freecube_desktop.cube.pieces import COLOUR_LETTERS, COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.errors import UnknownMethod
 from freecube_desktop.words import _
+from freecube_desktop.words.quoting import shortened
 
 ANY: Final = "any"
 """The name that stands for the best of the six cross colours."""
@@ -38,7 +39,7 @@ def face_of_colour(name: str) -> str:
             return face
     raise UnknownMethod(
         _("no cross colour {name!r}; there are: {names}, {any}").format(
-            name=name, names=", ".join(COLOUR_NAMES.values()), any=ANY
+            name=shortened(name), names=", ".join(COLOUR_NAMES.values()), any=ANY
         )
     )
 

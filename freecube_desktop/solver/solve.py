@@ -20,6 +20,7 @@ from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.solver.staging import merged_plan, nothing_to_do, stages_of
 from freecube_desktop.solver.two_phase.phase_search import Search
 from freecube_desktop.words import _
+from freecube_desktop.words.quoting import shortened
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,9 @@ def solve_with(
     solver = METHODS.get(method)
     if solver is None:
         raise UnknownMethod(
-            _("no method {method!r}; there is: {names}").format(method=method, names=", ".join(METHODS))
+            _("no method {method!r}; there is: {names}").format(
+                method=shortened(method), names=", ".join(METHODS)
+            )
         )
     if cube.size != 3:
         raise UnknownMethod(_("the method {method} is for the 3x3x3, this is a 2x2x2").format(method=method))
@@ -84,7 +87,7 @@ def solve_with(
     if not cube.apply(found.moves).is_solved:
         raise UnsolvedError(
             _("the {method} solver erred on {facelets}; please report this cube").format(
-                method=method, facelets=cube.facelets()
+                method=shortened(method), facelets=cube.facelets()
             )
         )
     return replace(found, seconds=time.perf_counter() - started)

@@ -56,10 +56,9 @@ def with_short_quotes(sentence: str, given: tuple[str, ...]) -> str:
     ):
         if len(text) <= LONGEST_QUOTE or not _has_long_name(text):
             continue
-        for said in (repr(text), text, " ".join(text.split())):
+        for said in (repr(text), " ".join(repr(text).split()), text, " ".join(text.split())):
             if len(said) > LONGEST_QUOTE:
-                short = quoted(text) if said == repr(text) else shortened(said)
-                sentence = sentence.replace(said, short)
+                sentence = sentence.replace(said, shortened(said))
     return _LONG_WORD.sub(lambda found: shortened(found[0]), sentence)
 
 

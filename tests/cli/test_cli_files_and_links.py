@@ -46,9 +46,19 @@ def test_a_file_or_a_link_alone_opens_the_window_with_it(
     ]
 
 
+def test_a_link_that_is_longer_than_any_name_opens_the_window(
+    type_in: Type, opened: list[dict[str, Any]]
+) -> None:
+    link = f"https://alg.cubing.net/?setup={'R_U_' * 200}"
+    assert type_in(link).status == 0
+    assert opened == [{"state": link, "size": 3, "file": None}]
+
+
 def test_a_file_that_is_not_there_is_told(type_in: Type, opened: list[dict[str, Any]]) -> None:
     assert "there is no file none.alg" in type_in("none.alg").sentence
     assert "no such command" in type_in("non").sentence
+    assert "there is no file" in type_in("a" * 300 + ".alg").sentence
+    assert len(type_in("a" * 300).sentence) < 300
     assert opened == []
 
 

@@ -23,6 +23,7 @@ from freecube_desktop.solver.pocket.pocket_orientation import (
 from freecube_desktop.solver.pocket.pocket_tables import PocketTables
 from freecube_desktop.solver.two_phase.two_phase_errors import TablesDamaged
 from freecube_desktop.words import _
+from freecube_desktop.words.quoting import shortened
 
 Metric = Literal["htm", "qtm"]
 
@@ -85,7 +86,9 @@ def distance(cube: Cube, tables: PocketTables, metric: str = "htm") -> int:
 def _shift(metric: str) -> int:
     if metric not in METRICS:
         raise UnknownMethod(
-            _("no metric {metric!r}; there is: {names}").format(metric=metric, names=", ".join(METRICS))
+            _("no metric {metric!r}; there is: {names}").format(
+                metric=shortened(metric), names=", ".join(METRICS)
+            )
         )
     return 4 if metric == "qtm" else 0
 

@@ -21,7 +21,7 @@ LADDER: Final = (
     *((3, 32_768 << step) for step in range(5)),
 )
 """The passes in order: how much longer than the shortest the crosses may be, and the beam's width."""
-_GRACE: Final = 10.0
+_GRACE: Final = 5.0
 """Seconds past its time that the first pass gets; it needs far less."""
 _GROWTH: Final = 2.3
 """How much longer a pass takes than the one before, at the most."""

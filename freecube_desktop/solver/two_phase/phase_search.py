@@ -27,15 +27,15 @@ from freecube_desktop.solver.two_phase.phase_one import Path, PhaseOne
 from freecube_desktop.solver.two_phase.phase_tables import Tables
 from freecube_desktop.solver.two_phase.phase_two import NO_FACE, PhaseTwo, Starts
 from freecube_desktop.solver.two_phase.symmetry import axis_turns, inverse_of, names_back, seen_through
-from freecube_desktop.solver.two_phase.two_phase_errors import Stopped
+from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 from freecube_desktop.words import _
 
 _SIDES: Final = 3
 _TOGETHER: Final = 12
 """Up to this length of a first phase all starts are searched at once, then one by one."""
 _FAR: Final = 99
-_GRACE: Final = 10.0
-"""Seconds past its time that a search gets to find anything; with sound tables it needs far less."""
+_GRACE: Final = 5.0
+"""Seconds past its time that a search gets to find anything; the most symmetric cubes need 0.7."""
 
 
 class Result(NamedTuple):
@@ -99,7 +99,8 @@ class Search:
             on_better: called with each solution that is shorter than all before.
 
         Raises:
-            Stopped: when ``should_stop`` said so before there was any solution.
+            Stopped: when ``should_stop`` said so, or time was long up, before there was any solution.
+            TablesDamaged: when the tables led to moves that do not solve it.
             UnknownMethod: for a cube of another size.
         """
         if cube.size != 3:
@@ -124,7 +125,7 @@ class _Run:
     """One search."""
 
     def __init__(self, search: Search, cube: Cube, limits: _Limits) -> None:
-        self._search, self._limits = search, limits
+        self._search, self._cube, self._limits = search, cube, limits
         self._began = time.perf_counter()
         self._every_start = _every_start(cube)
         self._starts = list({start.coordinates: start for start in reversed(self._every_start)}.values())[
@@ -146,6 +147,8 @@ class _Run:
             pass
         if self._best is None:
             raise Stopped(_("the search was stopped before it found a solution"))
+        if not self._cube.apply(self._best).is_solved:
+            raise TablesDamaged("the solver's tables do not fit together")
         proven = self._excluded >= len(self._best) - 1
         return Result(self._best, proven, time.perf_counter() - self._began)
 

@@ -6,19 +6,22 @@ import json
 import random
 import time
 import tracemalloc
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from freecube_desktop.cube.moves import FACE_TURNS, Move
 from freecube_desktop.cube.scramble import random_moves, random_state
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.errors import UnknownMethod
+from freecube_desktop.solver.two_phase import phase_search
 from freecube_desktop.solver.two_phase.phase_coordinates import MOVES
 from freecube_desktop.solver.two_phase.phase_search import Result, Search
-from freecube_desktop.solver.two_phase.two_phase_errors import Stopped
+from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 
 SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"
 
@@ -167,6 +170,24 @@ def test_a_search_ends_at_once_when_it_is_told_to_stop(search: Search) -> None:
 def test_a_search_stopped_before_its_first_answer_says_so(search: Search) -> None:
     with pytest.raises(Stopped):
         search.solve(random_state(random.Random(36)), 60.0, should_stop=lambda: True)
+
+
+@pytest.mark.parametrize("bits", [0, 255])
+def test_a_search_in_wrong_tables_ends_soon_after_its_time(
+    search: Search, bits: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(phase_search, "_GRACE", 0.1)
+    tables = search._tables
+    wrong = replace(tables, near={depth: np.full_like(near, bits) for depth, near in tables.near.items()})
+    with pytest.raises(Stopped):
+        Search(wrong).solve(random_state(random.Random(38)), 0.1)
+
+
+def test_wrong_tables_never_give_moves_that_do_not_solve_it(search: Search) -> None:
+    tables = search._tables
+    wrong = replace(tables, corners=np.zeros_like(tables.corners), edges=np.zeros_like(tables.edges))
+    with pytest.raises(TablesDamaged):
+        Search(wrong).solve(random_state(random.Random(39)), 0.1)
 
 
 def test_a_search_needs_little_memory(search: Search) -> None:

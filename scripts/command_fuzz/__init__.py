@@ -1,0 +1,1 @@
+"""Random texts on every command and option that takes one."""
