@@ -21,7 +21,7 @@ def said_in(language: str) -> list[str]:
     path = Path(words.__file__).parent.parent / "locale" / language / "LC_MESSAGES" / "freecube.po"
     catalogue = read_po(BytesIO(path.read_bytes()), locale=language)
     forms = (message.string for message in catalogue if message.id)
-    return [text for form in forms for text in ((form,) if isinstance(form, str) else form) if text]
+    return [text for form in forms for text in ((form,) if isinstance(form, str) else form or ()) if text]
 
 
 @pytest.mark.parametrize("language", ["ja", "zh_CN", "zh_TW"])
