@@ -84,6 +84,7 @@ LIBRARIES = {
     "pylopdf_fonts_zh_cn": "render.glyph_text",
     "pylopdf_fonts_zh_tw": "render.glyph_text",
     "pylopdf_fonts_jp": "render.glyph_text",
+    "uniseg": "words.line_breaks",
     "babel": "",
     "numpy": "render solver cube scanning",
     "cv2": "scanning.face_finder scanning.camera",  # the extra scan

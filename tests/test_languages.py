@@ -245,8 +245,8 @@ def test_an_open_solution_is_told_anew_in_another_language() -> None:
     before = controller.opened
     assert before is not None
     speak("de")
-    (again,) = controller.handle(c.LanguageChanged("Deutsch"))
-    assert again == c.StartSolver(before.solution.cube, "cfop")
+    first, again, *_others = controller.handle(c.LanguageChanged("Deutsch"))
+    assert (first, again) == (c.StopSolver(), c.StartSolver(before.solution.cube, "cfop"))
     assert controller.hud_model.message == "Deutsch"
     controller.handle(c.ShowSolution(before.solution.cube, engine.solve(before.solution.cube)))
     after = controller.opened

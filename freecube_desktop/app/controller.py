@@ -283,6 +283,7 @@ class Controller:
 
     def _drag_along(self, command: c.DragAlong) -> Done:
         bar = self.bar
+        self._screen.hovered = None  # the moment is shown instead
         return None if bar is None else self._timeline_actions.drag(bar.position_at(command.x))
 
     def _set_motion(self, chosen: Preferences) -> None:

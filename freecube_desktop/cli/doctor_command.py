@@ -20,7 +20,7 @@ from freecube_desktop.errors import FreecubeError, GraphicsError
 from freecube_desktop.words import _, mark
 from freecube_desktop.words.line_breaks import columns_of
 
-_LIBRARIES: Final = ("moderngl", "pyglet", "pyrr", "numpy", "pillow", "click", "platformdirs")
+_LIBRARIES: Final = ("moderngl", "pyglet", "pyrr", "numpy", "pillow", "click", "platformdirs", "uniseg")
 
 
 @click.command(

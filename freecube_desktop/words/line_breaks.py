@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 RIGHT_TO_LEFT: Final = ("ar",)
 """The languages whose lines begin at the right."""
 
-_WIDE: Final = "\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
-_CLOSING: Final = "、。，．：；！？）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
-_PIECE: Final = re.compile(rf" *(?:[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING}]*)")
-"""A word with the space before it, or one sign with the punctuation that must not begin a line."""
+_WORD: Final = re.compile(" *[^ ]+")
+"""A word with the space before it."""
+_UNSPACED: Final = re.compile("[\u3000-\u30ff\u31f0-\u31ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]")
+"""A sign of Chinese or Japanese, which are written without spaces, or of their punctuation."""
 _BLANKS: Final = re.compile("[ \t\r\n]+")
 _PRIMED: Final = re.compile(r"(?<![\w'])([A-Za-z]w?[0-9]?'+)")
 _DASHED: Final = re.compile(r"(?<![\w-])(-{1,2}(?=[A-Za-z0-9]))")
@@ -33,9 +34,30 @@ _LEFT_TO_RIGHT_MARK: Final = "\u200e"
 def pieces_of(text: str) -> list[str]:
     """What a text falls into where lines may break; joined, they are the text.
 
-    Lines are broken between words, and between the signs of Chinese and Japanese.
+    Lines are broken between words. In text without spaces they are broken by the rules of Unicode
+    (UAX 14), so that no line begins with a closing mark or a small kana, or ends with an opening mark.
     """
-    return _PIECE.findall(_BLANKS.sub(" ", text).strip(" "))
+    plain = _BLANKS.sub(" ", text).strip(" ")
+    return list(_unspaced_pieces(plain)) if _UNSPACED.search(plain) else _WORD.findall(plain)
+
+
+@lru_cache(maxsize=1024)
+def _unspaced_pieces(text: str) -> tuple[str, ...]:
+    # its tables take time to read, and most languages do without
+    from uniseg.linebreak import line_break_units  # noqa: PLC0415
+
+    pieces = [""]
+    for unit in line_break_units(text):
+        if pieces[-1] and _may_part(pieces[-1][-1], unit[0]):
+            pieces.append("")
+        pieces[-1] += unit
+    spaces = ["", *(" " * piece.endswith(" ") for piece in pieces)]
+    return tuple(space + piece.rstrip(" ") for space, piece in zip(spaces, pieces, strict=False))
+
+
+def _may_part(left: str, right: str) -> bool:
+    """Whether a line may break between two signs: options, names and moves are not taken apart."""
+    return left == " " or bool(_UNSPACED.match(left) or _UNSPACED.match(right))
 
 
 def with_latin_in_place(text: str) -> str:

@@ -67,6 +67,30 @@ class Searches:
         unknown = [name for name in self._choices if name not in self.found and name not in self._failed]
         return (self._start(self._cube, unknown[0]),) if unknown else ()
 
+    def anew(self) -> Effects:
+        """What is looked for now, looked for once more in the words of now."""
+        if self._cube is None or not self.running:
+            return ()
+        self.part = None
+        return (StopSolver(), StartSolver(self._cube, self.running))
+
+    def tell_again(self, solution: Solution) -> Effects:
+        """Has a solution told in the words of now, before anything else; the others are looked for anew."""
+        method, wanted = self.running, self.wanted
+        stop = self._stop()
+        self.found = {name: known for name, known in self.found.items() if name in (solution.method, ROBOT)}
+        again = StartSolver(solution.cube, solution.method)
+        if wanted and self._cube is not None:
+            self.wanted = wanted
+            return (*stop, again, self._start(self._cube, method))
+        return (*stop, again, *self.go_on())
+
+    def told_again(self, solution: Solution) -> None:
+        """Notes a solution that was told once more, if it is the one that is known."""
+        known = self.found.get(solution.method)
+        if known and (known.cube, known.moves) == (solution.cube, solution.moves):
+            self.found[solution.method] = solution
+
     def take(self, solution: Solution) -> bool:
         """Notes an answer; whether it is the one that was waited for."""
         method = solution.method

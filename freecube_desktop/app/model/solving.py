@@ -158,6 +158,7 @@ class Solving:
         """An answer: opened if it was waited for; then the next method is looked for."""
         if not self._is_ours(command.cube, command.solution.method):
             self.solution_player.retell(command.solution)
+            self._searches.told_again(command.solution)
             return ()
         if self._searches.take(command.solution):
             if self._looks_for_hint:
@@ -196,8 +197,8 @@ class Solving:
         self.solution_player.retell()
         opened = self.opened
         if opened is None or isinstance(opened.solution, RobotSolution) or opened.solution.method == A_CASE:
-            return ()
-        return (c.StartSolver(opened.solution.cube, opened.solution.method),)
+            return self._searches.anew()
+        return self._searches.tell_again(opened.solution)
 
     def attend(self) -> None:
         """Somebody goes on with the open solution, so that it need not be said that the cube is solved."""

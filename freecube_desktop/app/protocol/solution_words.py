@@ -7,7 +7,7 @@ from typing import Final
 from freecube_desktop.app.protocol.robot_solution import ROBOT, RobotSolution
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.solver.solution import Solution, Stage
-from freecube_desktop.words import _, mark
+from freecube_desktop.words import _, mark, n_
 from freecube_desktop.words.colour_words import colour_names
 
 SLOT_NAMES: Final = {
@@ -72,6 +72,11 @@ def about_method(solution: Solution) -> str:
         return f"{method_name(solution.method)}: {solution.why[:1].lower()}{solution.why[1:]}"
     lines = _SMALL_METHOD_LINES if solution.cube.size == 2 else _METHOD_LINES
     return _(lines.get(solution.method, ""))
+
+
+def moves_left(count: int) -> str:
+    """How far the end of a stage is that was begun: ``2 moves are left``."""
+    return n_("{count} move is left.", "{count} moves are left.", count).format(count=count)
 
 
 def known_of(solution: Solution) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import errno
 import json
 import os
 import re
@@ -29,6 +30,7 @@ MOST_RECENT: Final = 10
 _MOST_SAVED: Final = 100
 MOST_LISTED: Final = 2000
 _TEXT_CONTROLS: Final = frozenset("\t\n\r\f")
+_NO_ROOM: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 _UNICODE_MARKS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
 
 
@@ -56,7 +58,7 @@ def resolved(text: str, folder: str = "") -> Path:
 def usual_folder() -> Path:
     """Where people keep such files: beside the last one, else their documents."""
     for path in recent_files():
-        if _is_folder_at(path.parent):
+        if is_folder(path.parent):
             return path.parent
     documents = platformdirs.user_documents_path()
     return documents if documents.is_dir() else Path.home()
@@ -81,11 +83,28 @@ def read_text(path: Path) -> str:
 
 def reason_of(fault: OSError) -> str:
     """Why the system refuses, in words."""
-    if isinstance(fault, FileNotFoundError):
+    if isinstance(fault, (FileNotFoundError, NotADirectoryError)):
         return _("it is not there")
     if isinstance(fault, PermissionError):
         return _("you are not allowed to open it")
+    if fault.errno == errno.ENAMETOOLONG:
+        return _("its name is too long")
     return fault.strerror or str(fault)
+
+
+def reason_not_written(fault: OSError, folder: Path) -> str:
+    """Why the system makes no file in a folder that is there, in words."""
+    if fault.errno == errno.EROFS:
+        reason = _("the folder {folder} is read-only")
+    elif isinstance(fault, PermissionError):
+        reason = _("you are not allowed to write into the folder {folder}")
+    elif isinstance(fault, FileNotFoundError):
+        reason = _("no file can be made in the folder {folder}")
+    elif fault.errno in _NO_ROOM:
+        reason = _("there is no room left on the disk")
+    else:
+        return reason_of(fault)
+    return reason.format(folder=folder)
 
 
 def _decoded(name: str, content: bytes) -> str:
@@ -110,19 +129,36 @@ def write_text(path: Path, text: str, *, replaces: bool) -> None:
         FileExistsError: when it is there and may not be replaced.
         FileFault: when it cannot be written.
     """
-    if _is_folder_at(path):
+    if is_folder(path):
         raise FileFault(path.name, _("it is a folder"))
-    if not _is_folder_at(path.parent):
-        raise FileFault(path.name, _("there is no folder {folder}").format(folder=path.parent))
-    if path.exists() and not replaces:
+    _check_folder(path.parent, path.name)
+    if is_there(path) and not replaces:
         raise FileExistsError(path)
-    if path.exists() and not os.access(path, os.W_OK):
+    if is_there(path) and not os.access(path, os.W_OK):
         raise FileFault(path.name, _("it may not be changed by you"))
     try:
         with whole_file(path) as part:
             part.write_bytes(text.encode("utf-8", "replace"))
     except OSError as fault:
-        raise FileFault(path.name, reason_of(fault)) from fault
+        raise FileFault(path.name, reason_not_written(fault, path.parent)) from fault
+
+
+def _check_folder(folder: Path, name: str) -> None:
+    """Whether a file of this name may have a place in a folder.
+
+    Raises:
+        FileFault: when there is no such folder, or it may not be looked into.
+    """
+    try:
+        (folder / name).stat()
+    except OSError as fault:
+        if isinstance(fault, PermissionError):
+            reason = _("you are not allowed to look into the folder {folder}")
+            raise FileFault(name, reason.format(folder=folder)) from fault
+    except ValueError as fault:
+        raise FileFault(name, str(fault)) from fault
+    if not is_folder(folder):
+        raise FileFault(name, _("there is no folder {folder}").format(folder=folder))
 
 
 def list_folder(path: Path) -> Folder:
@@ -245,9 +281,15 @@ def _is_file(path: Path) -> bool:
     return found is not None and stat.S_ISREG(found.st_mode)
 
 
-def _is_folder_at(path: Path) -> bool:
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there, as far as one may know."""
     found = _status(path)
     return found is not None and stat.S_ISDIR(found.st_mode)
+
+
+def is_there(path: Path) -> bool:
+    """Whether anything is there, as far as one may know."""
+    return _status(path) is not None
 
 
 def _status(path: Path) -> os.stat_result | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from freecube_desktop.app.features.files.file_browser import with_suffix
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.shell import file_store as store
 from freecube_desktop.cube.alg_file import read_alg_file, write_alg_file
@@ -49,13 +50,13 @@ def _refused(fault: str) -> c.Command:
 
 
 def _read(path: Path, size: int) -> c.Command:
-    if path.is_dir():
+    if store.is_folder(path):
         return c.FolderListed(store.list_folder(path))
     name = store.name_of(path)  # as it is now: what is changed while it is read counts as changed
     try:
         text = store.read_text(path)
     except FileFault:
-        if not path.exists():
+        if not store.is_there(path):
             store.forget_recent(path)
         raise
     try:
@@ -72,10 +73,13 @@ def _read(path: Path, size: int) -> c.Command:
 
 
 def _write(path: Path, job: c.WriteFile, find_setup: Callable[[Cube], Algorithm]) -> c.Command:
-    if path.is_dir():
+    if store.is_folder(path):
         return c.FolderListed(store.list_folder(path))
+    if job.path.endswith(("/", "\\")):
+        raise FileFault(job.path, _("there is no folder {folder}").format(folder=path))
+    path = Path(with_suffix(str(path)))
     content = job.content
-    if path.exists() and not _may_replace(path, job):
+    if store.is_there(path) and not _may_replace(path, job):
         return c.FileThere(store.name_of(path))
     setup = find_setup(content.start) if content.setup is None else content.setup
     try:

@@ -405,6 +405,8 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         """A button goes up."""
         if button == self._button:
             self._send_if_any(self._pointer.release(*self._logical(x, y)))
+            # nothing said where the pointer is while the button was down
+            self.send(c.Hover(self._controller.command_at(*self._logical(x, y))))
 
     def on_mouse_motion(self, x: float, y: float, *_: Any) -> None:
         """The pointer moves; what can be clicked or pulled lights up."""

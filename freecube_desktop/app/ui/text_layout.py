@@ -44,7 +44,7 @@ def shorten(text: str, room: float, font: FontName, size: float) -> str:
 def wrap(text: str, room: float, font: FontName, size: float, *, lines: int) -> tuple[str, ...]:
     """The text in at most so many lines; the last is shortened if need be.
 
-    Lines are broken between words, and between the signs of Chinese and Japanese.
+    They are broken where ``pieces_of`` says.
     """
     found: list[str] = []
     pieces = pieces_of(text)

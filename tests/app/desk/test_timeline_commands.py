@@ -444,3 +444,23 @@ def test_nothing_done_is_lost_and_the_picture_comes_to_the_cube(
     controller.advance(300.0)
     assert controller.timeline.cursor == 0
     assert controller.scene().cube == controller.cube == Cube()
+
+
+def test_the_dash_where_a_drag_began_is_as_high_as_the_others_again() -> None:
+    controller = Controller(Timeline())
+    for face in "RUFRUF":
+        controller.handle(c.Turn(Move(face)))
+    controller.advance(30.0)
+    bar = controller.bar
+    assert bar is not None
+    middle = bar.area.y + bar.area.height / 2
+    before = controller.scene().hud
+    controller.handle(controller.hover_at(bar.x_of(1.5), middle))
+    assert controller.hud_model.hovered == c.JumpToStep(2)
+    assert controller.scene().hud != before
+    controller.handle(c.DragAlong(bar.x_of(3.5)))
+    assert controller.hud_model.hovered is None, "the moment is shown, not what a click would do"
+    controller.handle(c.DragAlong(bar.x_of(6.0)))
+    controller.handle(c.DropMoment())
+    controller.advance(30.0)
+    assert controller.scene().hud == before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sys
 import threading
@@ -66,7 +67,7 @@ def test_each_file_that_cannot_be_opened_is_named_in_a_sentence(tmp_path: Path) 
         "wrong.alg": (b"R U\n  R Q2 F", "line 2, column 5"),
         "empty.txt": (b"", "no moves"),
         "photo.txt": (b"R U\n\x00\x01\x02", "not text (line 2, column 1)"),
-        "big.alg": (b"R " * 600_000, "too big (1.2 MB)"),
+        "big.alg": (b"R " * 600_000, "too large; at most 1 MB are read"),
         "cube.txt": (b"// seen\n" + b"UUUUUUUUU" * 6, "line 2"),
         "long.alg": (b"R " * 21_000, "line 1"),
     }
@@ -90,7 +91,7 @@ def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
 def test_a_device_is_not_read_for_ever() -> None:
-    assert "not a file" in refusal("/dev/zero")
+    assert "not a regular file" in refusal("/dev/zero")
 
 
 def test_a_path_with_a_zero_in_it_is_refused() -> None:
@@ -248,3 +249,69 @@ def test_answers_come_in_order_from_another_thread(tmp_path: Path) -> None:
     work.close()
     assert [type(answer) for answer, _ in answers] == [c.FileRead, c.FolderListed]
     assert threading.get_ident() not in {thread for _, thread in answers}
+
+
+def not_saved(path: Path | str) -> str:
+    """What is said when a file cannot be saved there."""
+    answer = answer_to(c.WriteFile(str(path), "", CONTENT, False), never)
+    assert isinstance(answer, c.ShowMessage), answer
+    assert answer.is_error
+    return answer.text
+
+
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        (errno.EROFS, "the folder {folder} is read-only."),
+        (errno.EACCES, "you are not allowed to write into the folder {folder}."),
+        (errno.EPERM, "you are not allowed to write into the folder {folder}."),
+        (errno.ENOENT, "no file can be made in the folder {folder}."),
+        (errno.ENOSPC, "there is no room left on the disk."),
+        (errno.ENAMETOOLONG, "its name is too long."),
+    ],
+)
+def test_why_nothing_can_be_written_into_a_folder_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, reason: str
+) -> None:
+    def refuse(**_: object) -> tuple[int, str]:
+        raise OSError(number, "the system's own words")
+
+    monkeypatch.setattr("freecube_desktop.kept_files.tempfile.mkstemp", refuse)
+    told = not_saved(tmp_path / "mine.alg")
+    assert told == f"mine.alg could not be saved: {reason.format(folder=tmp_path)}"
+    assert not (tmp_path / "mine.alg").exists()
+
+
+@pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="there is no such folder")
+def test_a_folder_that_takes_no_files_is_not_said_to_be_missing() -> None:
+    told = not_saved("/proc/mine.alg")
+    assert told.startswith("mine.alg could not be saved: ")
+    assert told.endswith("the folder /proc.")
+    assert "not there" not in told
+
+
+def test_a_folder_that_may_not_be_looked_into_is_not_said_to_be_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    locked, usual = tmp_path / "locked", Path.stat
+
+    def stat(path: Path, **options: bool) -> object:
+        if path.parent == locked:
+            raise PermissionError(errno.EACCES, "the system's own words")
+        return usual(path, **options)
+
+    locked.mkdir()
+    monkeypatch.setattr(Path, "stat", stat)
+    told = not_saved(locked / "mine.alg")
+    assert told == f"mine.alg could not be saved: you are not allowed to look into the folder {locked}."
+
+
+def test_a_path_to_a_folder_is_gone_to_when_saving_too(tmp_path: Path) -> None:
+    (tmp_path / "many").mkdir()
+    for path in (tmp_path / "many", f"{tmp_path}/many/", f"{tmp_path}/many/.."):
+        answer = answer_to(c.WriteFile(str(path), "", CONTENT, False), never)
+        assert isinstance(answer, c.FolderListed)
+    assert "there is no folder" in not_saved(f"{tmp_path}/none/")
+    answer = answer_to(c.WriteFile(f"{tmp_path}/many/mine", "", CONTENT, False), never)
+    assert isinstance(answer, c.FileWritten)
+    assert (tmp_path / "many" / "mine.alg").is_file()

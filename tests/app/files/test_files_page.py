@@ -13,6 +13,7 @@ from freecube_desktop.app.features.files.file_content import content_of, opened_
 from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.file_values import FileName, FileRow, Folder
+from freecube_desktop.app.ui.text_field import TextField
 from freecube_desktop.cube.alg_file import AlgFile, MoveLine, read_alg_file, write_alg_file
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
@@ -381,3 +382,58 @@ def test_very_many_moves_come_as_one_step() -> None:
     timeline = opened_on(Timeline(), content, "x")
     assert len(timeline) == 1
     assert timeline.cube == Cube().apply(content.moves)
+
+
+def test_end_goes_to_the_end_of_the_line_and_then_to_the_last_row() -> None:
+    app = opened_page()
+    last = len(ROWS) - 1
+    keys(app, "end")
+    assert page(app).chosen == last
+    keys(app, "home")
+    assert page(app).chosen == 0
+    app.handle(c.TypeText("l"))
+    keys(app, "home")
+    assert page(app).field.cursor == 0
+    keys(app, "end")
+    assert (page(app).field.cursor, page(app).chosen) == (1, 0)
+    keys(app, "end")
+    assert page(app).chosen == len(page(app).rows) - 1 > 0
+    keys(app, "ctrl+home")
+    assert (page(app).field.cursor, page(app).chosen) == (1, 0)
+    keys(app, "ctrl+end")
+    assert page(app).chosen == len(page(app).rows) - 1
+
+
+def test_end_leaves_the_name_that_is_proposed_before_it_chooses_a_row() -> None:
+    app = Controller()
+    app.handle(c.SaveFile())
+    app.handle(c.FolderListed(FOLDER))
+    keys(app, "end")
+    assert (page(app).chosen, page(app).field.selection) == (-1, (8, 8))
+    keys(app, "end")
+    assert page(app).chosen == len(page(app).rows) - 1
+    keys(app, "home", "home")
+    assert page(app).chosen == -1
+
+
+@pytest.mark.parametrize("path", ["~", "..", ".", "~/oll/", "/home/cubes/oll"])
+def test_a_folder_typed_when_saving_is_gone_to_and_the_name_is_proposed_again(path: str) -> None:
+    app = Controller()
+    app.handle(c.SaveFile())
+    app.handle(c.FolderListed(FOLDER))
+    app.handle(c.Paste(path))
+    (effect,) = keys(app, "enter")
+    assert isinstance(effect, c.WriteFile)
+    assert (effect.path, effect.folder) == (path, "/home/cubes")
+    app.handle(c.FolderListed(Folder("/home/cubes/oll", "oll")))
+    assert page(app).field == TextField.proposed("cube.alg")
+    app.handle(c.Paste("elsewhere/mine"))
+    (effect,) = keys(app, "enter")
+    assert isinstance(effect, c.WriteFile)
+    assert effect.path == "elsewhere/mine"
+
+
+def test_two_dots_lead_to_the_folder_above() -> None:
+    app = opened_page()
+    app.handle(c.TypeText(".."))
+    assert keys(app, "enter") == (c.ReadFile("..", "/home/cubes", 3),)

@@ -85,6 +85,31 @@ def test_a_pair_for_another_slot_is_turned_to_the_front_right(library: Library) 
 
 
 @pytest.mark.parametrize(
+    ("case", "typed", "added"),
+    [
+        ("OLL 27", "R U R' U R U2 R' U", "R U R' U R U2 R'"),
+        ("OLL 27", "R U R' U R U2 R' U U2 y", "R U R' U R U2 R'"),
+        ("OLL 27", "R U R' U R U2 R' y", "R U R' U R U2 R' y"),
+        ("F2L 4", "R U R' U'", "R U R'"),
+        ("OLL S", "R U R' U R U2 R' U2", "R U R' U R U2 R'"),
+        ("PLL H", "M2 U M2 U2 M2 U M2 U", "M2 U M2 U2 M2 U M2"),
+        ("PLL Ua", "R U' R U R U R U' R' U' R2 U", "R U' R U R U R U' R' U' R2"),
+    ],
+)
+def test_a_last_turn_of_the_top_that_changes_nothing_is_left_out(
+    library: Library, case: str, typed: str, added: str
+) -> None:
+    verdict = prove(typed, case_of(library, case), library)
+    assert str(verdict.moves) == added
+
+
+def test_a_last_turn_of_the_top_that_puts_the_pieces_in_their_places_stays(library: Library) -> None:
+    case, moves = case_of(library, "PLL T"), "R U R' U' R' F R2 U' R' U F' L' U L"
+    for typed in (moves, f"{moves} U2", f"{moves} U'"):
+        assert str(prove(typed, case, library).moves) == f"{moves} U2"
+
+
+@pytest.mark.parametrize(
     ("case", "moves", "sentence"),
     [
         ("OLL 27", "R U2 R' U' R U' R'", "This solves OLL 26, not OLL 27."),

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
 from freecube_desktop.app.composition.screen_layout import lay_out
 from freecube_desktop.app.controller import Controller
-from freecube_desktop.app.features.rulebook.book_plan import plan_grid
+from freecube_desktop.app.features.rulebook.book_plan import CasePlan, plan_grid
 from freecube_desktop.app.features.rulebook.book_views import BookView, CaseView
 from freecube_desktop.app.features.rulebook.case_setup import case_solution
+from freecube_desktop.app.features.rulebook.draw_case import case_plan_for
 from freecube_desktop.app.model.solution_record import solution_from_dict, solution_to_dict
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.case_library import SETS_OF, Case, Library
 from freecube_desktop.app.protocol.hud_model import Part
 from freecube_desktop.app.shell.state_file import state_of
+from freecube_desktop.app.ui.text_layout import ELLIPSIS
 from freecube_desktop.cube.geometry import facelet_at
 from freecube_desktop.cube.state import Cube
+from freecube_desktop.language import speak
 from freecube_desktop.scene import Area, Box, Label, Picture, Shape
 
 Open = Callable[..., Controller]
 Settle = Callable[[Controller], None]
+SUNE = "R U R' U R U2 R'"
 SIZES = [(1280, 720), (3840, 2160), (1920, 1080), (800, 600), (640, 480), (480, 800), (320, 240), (1, 1)]
 
 
@@ -338,17 +343,73 @@ def test_a_right_one_is_told_as_it_is_typed_and_added_with_enter(book: Controlle
     assert effect == c.AddAlgorithm("oll", "OLL 27", "Sune", dict(rule.match), OWN)
 
 
-def test_one_for_another_case_is_only_added_there_after_that_was_said(book: Controller) -> None:
-    type_in(book, "sune")
-    press(book, "enter")
+def test_enter_adds_nothing_to_a_case_that_the_moves_do_not_solve(book: Controller) -> None:
+    book.handle(c.BookCase("OLL 27"))
     book.handle(c.Paste("R U2 R' U' R U' R'"))
-    assert one(book).verdict is not None
-    assert state_of(book)["book"]["verdict"] == "This solves OLL 26, not OLL 27."
-    texts = [part.text for part in page_part(book).primitives if isinstance(part, Label)]
-    assert "Add there" in texts
-    effects = click(book, c.BookAdd())
-    assert isinstance(effects[0], c.AddAlgorithm)
-    assert effects[0].case == "OLL 26"
+    for _ in range(3):
+        assert press(book, "enter") is None
+        assert click(book, c.BookAdd()) == ()
+        assert state_of(book)["book"]["verdict"] == "This solves OLL 26, not OLL 27."
+
+
+def test_what_solves_another_case_is_added_there_by_a_button_of_its_own(book: Controller) -> None:
+    book.handle(c.BookCase("OLL 27"))
+    assert book.handle(c.BookAddElsewhere()) == ()
+    book.handle(c.Paste(OWN))
+    assert c.BookAddElsewhere() not in [hit.command for hit in page_part(book).hits]
+    assert book.handle(c.BookAddElsewhere()) == ()
+    press(book, "ctrl+backspace", *["backspace"] * 40)
+    book.handle(c.Paste("R U R'"))
+    assert "Add to F2L 4" in labels(book)
+    (effect,) = click(book, c.BookAddElsewhere())
+    assert isinstance(effect, c.AddAlgorithm)
+    assert (effect.rule_set, effect.case) == ("f2l", "F2L 4")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (640, 400), (480, 800), (400, 640)])
+@pytest.mark.parametrize("spoken", ["en", "de", "es", "fr", "hu", "nl", "ru", "ar", "ja", "zh_CN", "zh_TW"])
+def test_the_names_on_the_buttons_and_the_sentence_are_never_cut(
+    open_book: Open, spoken: str, size: tuple[int, int]
+) -> None:
+    book = open_book()
+    book.handle(c.Resize(*size))
+    speak(spoken)
+    try:
+        for case, moves in (
+            ("OLL 27", "R U R'"),
+            ("OLL 26", "R U R' U R U2 R'"),
+            ("PLL T", "F R U R' U' F'"),
+        ):
+            book.handle(c.BookCase(case))
+            book.handle(c.Paste(moves))
+            part = page_part(book)
+            plan = case_plan_for(one(book), *size)
+            assert plan is not None
+            assert plan.offer is not None
+            assert len([hit for hit in part.hits if hit.command == c.BookAddElsewhere()]) == 1
+            assert ELLIPSIS not in "".join(below_the_line(part, plan))
+            assert plan.offer.bottom <= size[1]
+            parts = (plan.list, plan.field, plan.button, plan.verdict, plan.offer)
+            assert all(are_apart(first, second) for first, second in combinations(parts, 2))
+    finally:
+        speak("en")
+
+
+def below_the_line(part: Part, plan: CasePlan) -> list[str]:
+    """What is written in the button and below the line to type in."""
+    texts = [one for one in part.primitives if isinstance(one, Label)]
+    below = [one.text for one in texts if one.y >= plan.field.bottom]
+    return below + [one.text for one in texts if plan.button.holds(one.x, one.y)]
+
+
+def are_apart(first: Area, second: Area) -> bool:
+    """Whether two rectangles have nothing in common."""
+    beside = first.right <= second.x or second.right <= first.x
+    return beside or first.bottom <= second.y or second.bottom <= first.y
+
+
+def labels(book: Controller) -> list[str]:
+    return [part.text for part in page_part(book).primitives if isinstance(part, Label)]
 
 
 def test_a_wrong_one_is_told_when_it_is_to_be_added(book: Controller) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterable
 
 import pytest
@@ -17,6 +18,7 @@ from freecube_desktop.app.model.stage_mask import slot_colours
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.hint import CASE, MOVES, NEXT, STAGE
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube, rotations
@@ -438,3 +440,44 @@ def test_what_is_left_of_a_half_turn_is_a_quarter_turn() -> None:
     assert left is not None
     assert str(left.hold) == "z'"
     assert left.cube.apply(left.moves).is_solved
+
+
+def counts_in(text: str) -> list[int]:
+    return [int(word) for word in re.findall(r"[0-9]+", text)]
+
+
+@pytest.mark.parametrize(
+    "cube", [scrambled(2), scrambled(5), random_far_state(random.Random(3))], ids=["2", "5", "small"]
+)
+def test_every_count_of_the_first_stage_is_that_of_the_moves_below_it(cube: Cube) -> None:
+    controller = app_with(cube)
+    press(controller, *[c.NextHint()] * NEXT)
+    first = controller.hud_model.hint
+    while (hint := controller.hud_model.hint) is not None and hint.title == first.title:
+        left = count_moves(hint.moves)
+        assert counts_in(hint.length) == [left]
+        assert counts_in(hint.why)[:1] == [left]
+        press(controller, c.NextHint())
+    assert count_moves(first.moves) > 2
+
+
+def test_half_of_a_half_turn_is_not_counted_twice() -> None:
+    controller = app_with(Cube().apply("z2 R2 F D z2"))
+    press(controller, *[c.NextHint()] * NEXT)
+    while abs((half := next_move(controller)).amount) != 2:
+        press(controller, c.NextHint())
+    before = controller.hud_model.hint
+    press(controller, c.Turn(Move(half.family)))
+    after = controller.hud_model.hint
+    assert counts_in(after.why)[:1] == counts_in(after.length) == [count_moves(before.moves)]
+
+
+def test_the_way_that_is_opened_in_the_middle_of_a_stage_counts_what_is_left() -> None:
+    controller = app_with(scrambled(2))
+    press(controller, *[c.NextHint()] * (NEXT + 2))
+    hint = controller.hud_model.hint
+    left = count_moves(hint.moves)
+    press(controller, c.AskForSolution())
+    assert controller.opened is not None
+    assert controller.opened.solution.stages[0].moves.htm == left
+    assert counts_in(controller.opened.solution.stages[0].why) == [left]

@@ -177,3 +177,59 @@ def test_short_says_what_makes_it_short(app: Controller, solution: Solution) -> 
     app.handle(c.AskForSolution("short"))
     app.handle(c.ShowSolution(solution.cube, replace(solution, method="short", why=why)))
     assert app.hud_model.about == "Short: the last pair comes for free."
+
+
+def told(solution: Solution, words: str) -> Solution:
+    """The same solution with other reasons."""
+    return replace(solution, stages=tuple(replace(stage, why=words) for stage in solution.stages))
+
+
+def test_the_open_solution_is_told_in_another_language_before_tables_go_on_being_made(
+    app: Controller, solution: Solution
+) -> None:
+    app.handle(c.AskForSolution())
+    answer(app, solution, "cfop")
+    answer(app, solution, "short")
+    app.handle(c.SolverMakesTables(solution.cube, "near-optimal", 0.4))
+    assert app.handle(c.LanguageChanged("Deutsch")) == (
+        c.StopSolver(),
+        start(solution, "cfop"),
+        start(solution, "short"),
+    )
+    assert app.hud_model.about.startswith("CFOP"), "nothing is said of tables that nobody makes"
+    assert app.handle(c.ShowSolution(solution.cube, told(solution, "deutsch"))) == ()
+    assert app.opened is not None
+    assert {stage.why for stage in app.opened.stages if stage.kind != "hold"} == {"deutsch"}
+    assert answer(app, solution, "short") == (start(solution, "near-optimal"),)
+    app.handle(c.AskForSolution("short"))
+    app.handle(c.AskForSolution("cfop"))
+    assert {stage.why for stage in app.opened.stages if stage.kind != "hold"} == {"deutsch"}
+
+
+def test_a_method_that_somebody_waits_for_is_still_looked_for_in_another_language(
+    app: Controller, solution: Solution
+) -> None:
+    app.handle(c.AskForSolution())
+    answer(app, solution, "cfop")
+    app.handle(c.AskForSolution("near-optimal"))
+    assert app.handle(c.LanguageChanged("Deutsch")) == (
+        c.StopSolver(),
+        start(solution, "cfop"),
+        start(solution, "near-optimal"),
+    )
+    answer(app, solution, "near-optimal")
+    assert opened_method(app) == "near-optimal"
+
+
+def test_a_first_answer_is_waited_for_in_the_new_language(app: Controller, solution: Solution) -> None:
+    app.handle(c.AskForSolution())
+    assert app.handle(c.LanguageChanged("Deutsch")) == (c.StopSolver(), start(solution, "cfop"))
+    assert app.is_searching
+    answer(app, solution, "cfop")
+    assert opened_method(app) == "cfop"
+
+
+def test_with_nothing_open_and_nothing_looked_for_a_language_asks_nothing_of_the_solver(
+    app: Controller,
+) -> None:
+    assert app.handle(c.LanguageChanged("Deutsch")) == ()

@@ -13,6 +13,7 @@ PAGE: Final = 10
 _NO_FOLDER: Final = Folder("", "")
 _NOTHING_TYPED: Final = TextField()
 _STEPS: Final = {"up": -1, "down": 1, "pageup": -PAGE, "pagedown": PAGE}
+_LIST_ENDS: Final = ("ctrl+home", "ctrl+end")
 SUFFIX: Final = ".alg"
 
 
@@ -50,7 +51,7 @@ class Browser:
     def is_path(self) -> bool:
         """Whether what is typed says where a file is, and not only what it is called."""
         text = self.field.text.strip()
-        return "/" in text or "\\" in text or text.startswith("~")
+        return text in {".", ".."} or "/" in text or "\\" in text or text.startswith("~")
 
     @property
     def row(self) -> FileRow | None:
@@ -62,7 +63,8 @@ class Browser:
         is_other = self.folder.path not in {"", folder.path}
         field = self.field
         if self.is_path:
-            field = TextField.of(self.field.text.replace("\\", "/").rpartition("/")[2] if self.saves else "")
+            last = _last_of(self.field.text)
+            field = TextField.of(last if self.saves and last != _last_of(folder.path) else "")
         elif is_other and not self.saves:
             field = _NOTHING_TYPED
         asked = None if is_other else self.asks_about
@@ -88,7 +90,11 @@ class Browser:
         """After a key that moves or edits; None when the key is for something else."""
         if key in _STEPS:
             return self.moved(_STEPS[key])
+        if key in _LIST_ENDS:
+            return self._at_end(key)
         field = self.field.pressed(key)
+        if field == self.field and key in {"home", "end"}:
+            return self._at_end(key)
         if field is None or field == self.field:
             return None
         if field.text == self.field.text:
@@ -101,6 +107,10 @@ class Browser:
         chosen = min(max(self.chosen + steps, lowest), len(self.rows) - 1)
         return replace(self, chosen=chosen, asks_about=None)
 
+    def _at_end(self, key: str) -> Browser:
+        """With the first or the last row chosen."""
+        return self.moved(len(self.rows) + 1 if key.endswith("end") else -len(self.rows) - 1)
+
     def at(self, number: int) -> Browser:
         """With a row chosen."""
         return replace(self, chosen=min(number, len(self.rows) - 1), asks_about=None)
@@ -111,6 +121,12 @@ class Browser:
             return replace(self, chosen=-1)
         first = next((at for at, row in enumerate(self.rows) if row.is_there), 0)
         return replace(self, chosen=first)
+
+
+def _last_of(path: str) -> str:
+    """What stands behind the last stroke of a path; ``""`` for one that only leads elsewhere."""
+    last = path.strip().replace("\\", "/").rpartition("/")[2]
+    return "" if last in {"~", ".", ".."} else last
 
 
 def with_suffix(name: str) -> str:

@@ -102,6 +102,7 @@ class FilesPage:
         lines = (
             (_("Letters"), _("find a file, or write a path")),
             (_("Up, Down"), _("choose a row")),
+            ("Home, End", _("the first row, the last")),
             ("Enter", _("open it, go there, or save")),
             (_("Backspace"), _("the folder above")),
             ("Ctrl+S", _("save")),
@@ -177,7 +178,8 @@ class FilesPage:
         if browser.saves:
             if row is not None:
                 return self._to(browser.for_saving(row.name))
-            return self._write(with_suffix(typed), browser.folder.path) if typed else None
+            path = typed if browser.is_path else with_suffix(typed)  # it may be a folder to go to
+            return self._write(path, browser.folder.path) if typed else None
         if row is not None:
             return self._read(row.path)
         return self._read(typed, browser.folder.path) if typed else None
@@ -196,7 +198,10 @@ class FilesPage:
             return None  # it was closed while the folder was looked into
         self._is_sought = False
         shown = () if self._is_open else self._show()
+        was_path = self._browser.is_path
         self._browser = self._browser.listing(command.folder)
+        if was_path and self._browser.saves and not self._browser.field.text:
+            self._browser = self._browser.for_saving(self._name)
         return tuple(effect for effect in shown if not isinstance(effect, c.ListFolder))
 
     def _take(self, command: c.FileRead) -> Done:

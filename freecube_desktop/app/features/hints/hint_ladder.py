@@ -10,17 +10,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from freecube_desktop.app.model.stage_mask import slot_colours
 from freecube_desktop.app.protocol.hint import NEXT, STAGE
 from freecube_desktop.app.protocol.open_solution import OpenSolution, StageView
+from freecube_desktop.app.protocol.solution_words import moves_left
 from freecube_desktop.cube.algorithm import Algorithm
+from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.rules.match import SLOTS
 from freecube_desktop.solver.solution import Solution, Stage
+
+_COUNTED: Final = ("cross", "layer")
+"""Stages whose reason says how many moves they take."""
 
 
 class Place(NamedTuple):
@@ -101,6 +106,15 @@ class HintLadder:
         count = next((at for at, move in enumerate(ahead) if not move.is_rotation), len(ahead))
         return ahead[:count]
 
+    @property
+    def why(self) -> str:
+        """Why the stage is as it is; of one whose reason counts its moves what is left, once it is begun."""
+        made = self.plan.steps[self.view.first : self.plan.index]
+        is_begun = self.rest is not None or any(not move.is_rotation for move in made)
+        if is_begun and self.stage.name in _COUNTED:
+            return moves_left(count_moves(self.moves))
+        return self.stage.why
+
     def up(self) -> HintLadder:
         """One rung more, as far as there are any."""
         return replace(self, rung=min(self.rung + 1, NEXT))
@@ -172,7 +186,7 @@ def _stage_left(ladder: HintLadder, stage: Stage, number: int, before: Cube, aft
     if number > ladder.number:
         return stage
     left = ladder.moves[-len(moves) :] if ladder.plan.index < ladder.view.first else ladder.moves
-    return replace(stage, moves=Algorithm(left))
+    return replace(stage, moves=Algorithm(left), why=ladder.why)
 
 
 def _slot_now(before: Cube, after: Cube, slot: str) -> str:

@@ -98,7 +98,7 @@ def _first_of(ladder: HintLadder) -> str:
 def _why_of(ladder: HintLadder) -> str:
     stage = ladder.stage
     if stage.name in {"cross", "layer"}:
-        return stage.why
+        return ladder.why
     case = words.case_number(stage.case) if stage.name == "f2l" else words.row_title(stage, 0)
     said = f"{case}: {stage.why}" if case and stage.case != "skip" else stage.why
     return said[:1].upper() + said[1:]

@@ -109,13 +109,24 @@ def _at_front_right(case: Case) -> Rule:
 
 def _candidates(typed: Algorithm, rule_set: SetName) -> Iterator[Algorithm]:
     """The moves with each turn of the top and of the cube before them and, if that matters, after them."""
-    lasts = TOP_TURNS if rule_set in ("pll", "pocket-pbl") else TOP_TURNS[:1]
+    counts_last = rule_set in ("pll", "pocket-pbl")
+    lasts = TOP_TURNS if counts_last else TOP_TURNS[:1]
+    moves = typed.moves if counts_last else _without_last_turn(typed.moves)
     choices = sorted(product(_SIDES, TOP_TURNS, lasts), key=lambda parts: sum(map(len, parts)))
     for side, first, last in choices:
-        whole = joined(first, (*side, *typed.moves))
+        whole = joined(first, (*side, *moves))
         if last:
             whole = joined((*whole, *closing_rotation(whole)), last)
         yield Algorithm(whole)
+
+
+def _without_last_turn(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves without turns of the top at their end, which change nothing where the top may lie anyhow."""
+    end = len(moves)
+    while end > 1 and moves[end - 1].family in ("U", "y"):
+        end -= 1
+    turns_top = any(move.family == "U" for move in moves[end:])
+    return moves[:end] if turns_top else moves
 
 
 def _instead(typed: Algorithm, case: Case, library: Library) -> Verdict:

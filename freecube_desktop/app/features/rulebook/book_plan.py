@@ -95,6 +95,10 @@ ROW: Final = 48.0
 """An algorithm's line in a case's own view."""
 _BAR: Final = 40.0
 _FOOT: Final = 80.0
+LINE_BELOW: Final = 24.0
+"""A line of the sentence below the line to type in."""
+OFFER: Final = 24.0
+"""The height of a button beside it."""
 _SIDE_BY_SIDE_FROM: Final = 480.0
 HIGH_ENOUGH_TO_TYPE: Final = 180.0
 """A page less high has no line for one's own algorithm."""
@@ -112,6 +116,7 @@ class CasePlan:
         field: the line to type in.
         button: what adds it.
         verdict: the sentence below that.
+        offer: what adds it to the other case that it solves, beside the sentence or below it; or None.
     """
 
     bar: Area
@@ -121,6 +126,7 @@ class CasePlan:
     field: Area
     button: Area
     verdict: Area
+    offer: Area | None = None
 
     @property
     def rows(self) -> int:
@@ -136,15 +142,54 @@ class CasePlan:
         return Area(self.list.x, self.list.y + place * ROW, self.list.width, ROW - 4.0)
 
 
-def plan_case(inside: Area) -> CasePlan:
-    """The parts of a case's own view in a page without title and hint."""
+@dataclass(frozen=True, slots=True)
+class FootPlan:
+    """What is at the foot of a case's own view, below the line to type in.
+
+    Attributes:
+        button: the width of what adds an algorithm.
+        lines: how many lines the sentence has.
+        offer: the width of what adds it to another case; 0 when there is none.
+        is_beside: whether that has room beside the sentence.
+    """
+
+    button: float = 96.0
+    lines: int = 1
+    offer: float = 0.0
+    is_beside: bool = False
+
+    @property
+    def sentence(self) -> float:
+        """The height of the sentence."""
+        return LINE_BELOW * self.lines
+
+    @property
+    def more(self) -> float:
+        """What is needed in height beyond one line."""
+        below = OFFER + 4.0 if self.offer and not self.is_beside else 0.0
+        return self.sentence - LINE_BELOW + below
+
+
+def plan_case(inside: Area, below: FootPlan = FootPlan()) -> CasePlan:
+    """The parts of a case's own view in a page without title and hint.
+
+    Args:
+        inside: the page.
+        below: what is below the line to type in.
+    """
     bar = Area(inside.x, inside.y, inside.width, 32.0)
-    foot = _FOOT if inside.height >= HIGH_ENOUGH_TO_TYPE else 0.0
+    foot = _FOOT + below.more if inside.height >= HIGH_ENOUGH_TO_TYPE else 0.0
     body = Area(inside.x, inside.y + _BAR, inside.width, max(inside.height - _BAR - foot, 0.0))
-    top = body.bottom + foot - 64.0
-    button = Area(inside.right - 96.0, top, 96.0, 36.0)
+    top = body.bottom + foot - 64.0 - below.more
+    button = Area(inside.right - below.button, top, below.button, 36.0)
     field = Area(inside.x, top, max(button.x - 8.0 - inside.x, 0.0), 36.0)
-    verdict = Area(inside.x, field.bottom + 4.0, inside.width, 24.0)
+    verdict = Area(inside.x, field.bottom + 4.0, inside.width, below.sentence)
+    offer = None
+    if below.offer:
+        height = verdict.y if below.is_beside else verdict.bottom + 4.0
+        offer = Area(inside.right - below.offer, height, below.offer, OFFER)
+        beside = below.offer + 12.0 if below.is_beside else 0.0
+        verdict = replace(verdict, width=max(inside.width - beside, 0.0))
     if inside.width >= _SIDE_BY_SIDE_FROM:
         side = max(min(240.0, inside.width * 0.3, body.height - 72.0), 0.0)
         column = max(side, inside.width * 0.27)
@@ -158,6 +203,6 @@ def plan_case(inside: Area) -> CasePlan:
         rows = max(int((body.height - side - 8.0) // ROW), 1)
         high = max(body.height - 8.0 - rows * ROW, side) if side else 0.0
         words = Area(body.x + side + 12.0, body.y, max(body.width - side - 12.0, 0.0), high)
-        below = body.y + high + 8.0
-        algorithms = Area(body.x, below, body.width, max(body.bottom - below, 0.0))
-    return CasePlan(bar, picture, words, algorithms, field, button, verdict)
+        under = body.y + high + 8.0
+        algorithms = Area(body.x, under, body.width, max(body.bottom - under, 0.0))
+    return CasePlan(bar, picture, words, algorithms, field, button, verdict, offer)

@@ -64,3 +64,11 @@ class CaseView:
     asked: int | None = None
     said: str = ""
     cross: str = "white"
+
+    @property
+    def other(self) -> Case | None:
+        """The other case that the person's own algorithm solves, if it does."""
+        verdict = self.verdict
+        if verdict is None or verdict.moves is None or verdict.case is self.case:
+            return None
+        return verdict.case

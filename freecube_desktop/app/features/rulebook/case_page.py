@@ -83,10 +83,11 @@ class CasePage:
         self.view = replace(self.view, field=field, is_typing=True, verdict=verdict, asked=None, said="")
         return ()
 
-    def add(self) -> Done:
-        """Adds what is typed to the case that it solves; says what is wrong with it otherwise.
+    def add(self, *, elsewhere: bool = False) -> Done:
+        """Adds what is typed to this case; says what is wrong with it otherwise.
 
-        What solves another case is only added there when that was said before.
+        Args:
+            elsewhere: add it to the other case that it solves, which has to have been said before.
         """
         view = self.view
         verdict = prove(view.field.text, self.case, self._library)
@@ -94,7 +95,8 @@ class CasePage:
         if verdict.moves is None or verdict.case is None:
             return ()
         was_told = view.verdict is not None and view.verdict.case is verdict.case
-        if verdict.case is not self.case and not was_told:
+        is_for_another = verdict.case is not self.case
+        if is_for_another is not elsewhere or (elsewhere and not was_told):
             return ()
         rule = verdict.case.rule
         return (c.AddAlgorithm(rule.set, rule.id, rule.name, dict(rule.match), str(verdict.moves)),)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from freecube_desktop.app.features.rulebook.book_plan import HIGH_ENOUGH_TO_TYPE, CasePlan, plan_case
+from freecube_desktop.app.features.rulebook.book_plan import (
+    HIGH_ENOUGH_TO_TYPE,
+    LINE_BELOW,
+    CasePlan,
+    FootPlan,
+    plan_case,
+)
 from freecube_desktop.app.features.rulebook.book_views import CaseView
 from freecube_desktop.app.features.rulebook.case_odds import odds_of
 from freecube_desktop.app.features.rulebook.case_pictures import picture_of
@@ -32,16 +38,38 @@ _TIGHT_LINE: Final = 16.0
 _PLAY_ROOM: Final = 36.0
 _NOTE_ROOM: Final = 84.0
 _REMOVE_ROOM: Final = 32.0
+_MOST_LINES: Final = 3
 
 
 def _frame(title: str, hint: str) -> Frame:
     return Frame("rules", title, hint, widest=1040.0, highest=720.0)
 
 
-def case_plan_for(width: float, height: float) -> CasePlan | None:
+def case_plan_for(view: CaseView, width: float, height: float) -> CasePlan | None:
     """Where the parts of a case's view are in a window; None when it is too small."""
     inside = room_of(_frame("", _(_HINT)), width, height)
-    return None if inside is None else plan_case(inside)
+    return None if inside is None else plan_case(inside, _foot_of(view, inside.width))
+
+
+def _foot_of(view: CaseView, width: float) -> FootPlan:
+    """Room for what is said of a person's own algorithm, and for the whole names of the buttons."""
+    said = _said_of(view)
+    offer = _button_width(_offer_of(view)) if view.other else 0.0
+    is_beside = bool(offer) and width_of(said, "sans", SMALL) <= width - offer - 12.0
+    lines = 1 if is_beside else max(len(wrap(said, width, "sans", SMALL, lines=_MOST_LINES)), 1)
+    return FootPlan(max(_button_width(_("Add")), 96.0), lines, min(offer, width), is_beside)
+
+
+def _button_width(name: str) -> float:
+    return width_of(name, "sans", SMALL) + 24.0
+
+
+def _said_of(view: CaseView) -> str:
+    return view.said if view.verdict is None else view.verdict.sentence
+
+
+def _offer_of(view: CaseView) -> str:
+    return _("Add to {case}").format(case=view.other.id) if view.other else ""
 
 
 def draw_case_page(model: HudModel, view: CaseView, style: ThemeColours, width: float, height: float) -> Part:
@@ -52,7 +80,7 @@ def draw_case_page(model: HudModel, view: CaseView, style: ThemeColours, width: 
     )
     if inside is None or inside.height < 60.0:
         return canvas.part()
-    plan = plan_case(inside)
+    plan = plan_case(inside, _foot_of(view, inside.width))
     _draw_bar(canvas, plan.bar)
     draw_case(canvas, picture_of(view.case, view.cross), plan.picture)
     _draw_words(canvas, view, plan.words)
@@ -175,15 +203,20 @@ def _draw_own(canvas: Canvas, view: CaseView, plan: CasePlan) -> None:
     style, verdict = canvas.style, view.verdict
     draw_field(canvas, plan.field, view.field, _("Type or paste your own algorithm"), focused=view.is_typing)
     canvas.hit(plan.field, c.BookField())
-    is_other = verdict is not None and verdict.case is not None and verdict.case is not view.case
-    name = _("Add there") if is_other else _("Add")
-    tint = _button(canvas, plan.button, c.BookAdd())
-    middle = plan.button.y + plan.button.height / 2
-    canvas.label(name, plan.button.x + plan.button.width / 2, middle, SMALL, tint, anchor="center", room=88.0)
-    said, colour = view.said, style.quiet
+    _draw_name(canvas, plan.button, _("Add"), c.BookAdd())
+    if plan.offer is not None:
+        _draw_name(canvas, plan.offer, _offer_of(view), c.BookAddElsewhere())
+    colour = style.quiet
     if verdict is not None:
-        right = verdict.moves is not None
-        said, colour = verdict.sentence, style.text if right else style.error
-    area = plan.verdict
-    for line in wrap(said, area.width, "sans", SMALL, lines=1):
-        canvas.paragraph(line, (area.x, area.right), area.y + area.height / 2, SMALL, colour)
+        colour = style.text if verdict.moves is not None and view.other is None else style.error
+    area, middle = plan.verdict, plan.verdict.y + LINE_BELOW / 2
+    for line in wrap(_said_of(view), area.width, "sans", SMALL, lines=_MOST_LINES):
+        canvas.paragraph(line, (area.x, area.right), middle, SMALL, colour)
+        middle += LINE_BELOW
+
+
+def _draw_name(canvas: Canvas, area: Area, name: str, command: c.Command) -> None:
+    """A button with a name on it."""
+    tint = _button(canvas, area, command)
+    middle = (area.x + area.width / 2, area.y + area.height / 2)
+    canvas.label(name, *middle, SMALL, tint, anchor="center", room=area.width - 8.0)

@@ -168,6 +168,7 @@ class RuleBookPage:
             c.BookPlay: lambda command: self._play_number(command.number),
             c.BookField: lambda _: self._in_case(CasePage.focus),
             c.BookAdd: lambda _: self._in_case(CasePage.add),
+            c.BookAddElsewhere: lambda _: self._in_case(lambda one: one.add(elsewhere=True)),
             c.BookRemove: lambda command: self._in_case(lambda one: one.remove(command.number)),
         }
 
@@ -273,7 +274,8 @@ class RuleBookPage:
         return grid_for(self._screen.width, self._screen.height, count, total)
 
     def _parts(self) -> CasePlan | None:
-        return case_plan_for(self._screen.width, self._screen.height)
+        one = self._one
+        return None if one is None else case_plan_for(one.view, self._screen.width, self._screen.height)
 
     def _play(self, case: Case, algorithm: CaseAlgorithm) -> Effects:
         """Puts a case on the desk, as a step that can be undone, and plays one of its algorithms."""

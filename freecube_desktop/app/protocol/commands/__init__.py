@@ -101,6 +101,7 @@ from freecube_desktop.app.protocol.commands.panel_commands import NextHint, Togg
 from freecube_desktop.app.protocol.commands.rule_commands import (
     AddAlgorithm,
     BookAdd,
+    BookAddElsewhere,
     BookBack,
     BookCase,
     BookField,

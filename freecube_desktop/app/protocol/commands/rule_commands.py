@@ -50,7 +50,12 @@ class BookField(Command):
 
 @dataclass(frozen=True, slots=True)
 class BookAdd(Command):
-    """Add what stands in the line to the case that it is for."""
+    """Add what stands in the line to the case that lies open."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookAddElsewhere(Command):
+    """Add what stands in the line to the other case that it solves."""
 
 
 @dataclass(frozen=True, slots=True)
