@@ -175,7 +175,7 @@ def _reader_left() -> int:
 @click.option(
     "--camera",
     metavar="N",
-    type=WholeNumber(0),
+    type=WholeNumber(0, 999),
     help=mark("Scan a cube with this camera (0 is the first)."),
 )
 @click.option(

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     ),
 )
 @click.option(
-    "--camera", "camera_number", metavar="N", type=WholeNumber(0), help=mark("The camera (default: 0).")
+    "--camera", "camera_number", metavar="N", type=WholeNumber(0, 999), help=mark("The camera (default: 0).")
 )
 @click.option(
     "--images",

@@ -69,7 +69,7 @@ def _around(text: str) -> str:
 def _long_quote(err: str, text: str) -> str:
     """Whether a sentence repeats more of a text than it should; the names of files stay whole."""
     most = LONGEST_QUOTE + 1
-    if "/" in text:
+    if "/" in text or "\\" in text:
         return ""
     for start in range(0, len(text) - most + 1):
         if text[start : start + most] in err:

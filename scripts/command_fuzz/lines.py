@@ -92,7 +92,7 @@ def random_line(rng: random.Random, folder: Path, where: list[Place]) -> Given:
 
 
 def _in_place(rng: random.Random, place: Place, text: str, folder: Path) -> Given:
-    if place.option == "-n" and text.strip().isdigit() and int(text) > _MOST_SCRAMBLES:
+    if place.option == "-n" and _is_large(text):
         text = "x" + text
     sound = [word.format(folder=folder) for word in _SOUND.get(place.command, ())]
     if not place.option:
@@ -105,6 +105,14 @@ def _in_place(rng: random.Random, place: Place, text: str, folder: Path) -> Give
         arguments = [*sound, place.option, text]
     extra = ["--json"] if rng.random() < 0.3 and place.command not in ("", "render") else []
     return Given([*_language(rng), *place.command.split(), *extra, *arguments], random_content(rng), text)
+
+
+def _is_large(text: str) -> bool:
+    """Whether a text is a number of scrambles that takes long to make."""
+    try:
+        return int(text) > _MOST_SCRAMBLES
+    except ValueError:
+        return False
 
 
 def _before(rng: random.Random, place: Place, text: str, folder: Path) -> Given:

@@ -82,3 +82,7 @@ def test_the_others_are_honoured(type_in: Type) -> None:
     assert type_in("--state", "R U", "show", "--json").out == type_in("show", "R U", "--json").out
     assert "nowhere" in type_in("--images", "nowhere", "scan").sentence
     assert "nowhere" in type_in("--rules", "nowhere", "solve", "R").sentence
+
+
+def test_a_camera_of_no_system_is_refused_before_it_is_opened(type_in: Type) -> None:
+    assert "is not in the range" in type_in("scan", "--camera", "9" * 20).sentence
