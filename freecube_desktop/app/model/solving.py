@@ -41,7 +41,7 @@ class Solving:
         self._desk = desk
         self._screen = screen
         self._choices = choices
-        self._searches = Searches(choices.now.methods)
+        self._searches = Searches(choices.now.methods, lambda: choices.now.cross)
         self._is_solved_already = False
         self._looks_for_hint = False
         self._hinted: Solution | None = None
@@ -174,7 +174,7 @@ class Solving:
         self.solution_player.reopen(solution, command.step)
         if isinstance(solution, RobotSolution) or command.language in {"", current_language()}:
             return stop
-        return (*stop, c.StartSolver(solution.cube, solution.method))
+        return (*stop, self._ask_again(solution))
 
     def fail(self, command: c.SolverFailed) -> Effects:
         """A search came to nothing: told if it was waited for; then the next method is looked for."""
@@ -197,7 +197,11 @@ class Solving:
         opened = self.opened
         if opened is None or isinstance(opened.solution, RobotSolution) or opened.solution.method == A_CASE:
             return ()
-        return (c.StartSolver(opened.solution.cube, opened.solution.method),)
+        return (self._ask_again(opened.solution),)
+
+    def _ask_again(self, solution: Solution) -> c.StartSolver:
+        """The search whose answer tells a solution in the words of now."""
+        return c.StartSolver(solution.cube, solution.method, self._choices.now.cross)
 
     def attend(self) -> None:
         """Somebody goes on with the open solution, so that it need not be said that the cube is solved."""

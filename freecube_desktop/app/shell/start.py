@@ -183,7 +183,7 @@ class _App:
         self._net.watch_threads()
         self.rules_folders = settings.own_rules_folders(self.given_rules)
         self._assembler = Assembler(self._post)
-        self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
+        self._solver = BackgroundSolver(self._post, self.rules_folders)
         self._films = AnimationProcess(self._post)
         self._files = FileWork(self._post, self.rules_folders)
         self._keeper = SessionKeeper(self.saved, self._say_unsaved)
@@ -248,8 +248,8 @@ class _App:
 
     def _carry_out(self, effect: c.Effect) -> None:
         match effect:
-            case c.StartSolver(cube, method):
-                self._solver.ask(cube, method)
+            case c.StartSolver(cube, method, cross):
+                self._solver.ask(cube, method, cross)
             case c.StopSolver():
                 self._solver.cancel()
             case c.StartScan() | c.NextFrame() | c.StopScan() | c.WorkOutCube():
@@ -263,8 +263,6 @@ class _App:
             case c.StopFilm():
                 self._films.stop()
             case c.KeepSetting(name, value):
-                if name == "cross":
-                    self._solver.cross = str(value)
                 self._keep(**{name: value})
             case c.ReadRules() | c.AddAlgorithm() | c.RemoveAlgorithm():
                 self._keep_rules(effect)
