@@ -13,7 +13,6 @@ from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol import solution_words as words
 from freecube_desktop.app.protocol.open_solution import A_CASE, OpenSolution
 from freecube_desktop.app.protocol.results import Effects
-from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 from freecube_desktop.words import _, current_language, mark
@@ -172,7 +171,7 @@ class Solving:
         stop = self.close()
         self._searches.know(solution)
         self.solution_player.reopen(solution, command.step)
-        if isinstance(solution, RobotSolution) or command.language in {"", current_language()}:
+        if not solution.says_why or command.language in {"", current_language()}:
             return stop
         return (*stop, self._ask_again(solution))
 
@@ -195,7 +194,7 @@ class Solving:
         """Names the open solution in other words; its reasons come when the solver has told them anew."""
         self.solution_player.retell()
         opened = self.opened
-        if opened is None or isinstance(opened.solution, RobotSolution) or opened.solution.method == A_CASE:
+        if opened is None or not opened.solution.says_why or opened.solution.method == A_CASE:
             return ()
         return (self._ask_again(opened.solution),)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.app.protocol.robot_solution import ROBOT, RobotSolution
+from freecube_desktop.app.protocol.robot_solution import ROBOT
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark
@@ -76,7 +76,7 @@ def about_method(solution: Solution) -> str:
 
 def known_of(solution: Solution) -> str:
     """What stands beside a method's name: its count of moves, or what it costs a robot."""
-    return str(solution.cost if isinstance(solution, RobotSolution) else solution.htm)
+    return str(solution.measure)
 
 
 def about_tables(method: str, part: float) -> str:

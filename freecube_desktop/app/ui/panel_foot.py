@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.app.ui.key_names import key_name
@@ -26,7 +25,7 @@ def has_masks(canvas: Canvas) -> bool:
     opened = canvas.model.opened
     if opened is None:
         return canvas.model.hint is not None
-    return not isinstance(opened.solution, RobotSolution)
+    return opened.robot is None
 
 
 def draw_foot(canvas: Canvas, area: Area) -> None:
