@@ -9,6 +9,7 @@ from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark
 from freecube_desktop.words.colour_words import colour_names
+from freecube_desktop.words.method_words import METHOD_NAMES
 
 SLOT_NAMES: Final = {
     "FR": mark("front-right"),
@@ -16,7 +17,6 @@ SLOT_NAMES: Final = {
     "BR": mark("back-right"),
     "BL": mark("back-left"),
 }
-METHOD_NAMES: Final = {"cfop": "CFOP", "short": mark("Short"), "near-optimal": mark("Fewest")}
 _SMALL_METHOD_NAMES: Final = {"cfop": mark("Layer"), "near-optimal": mark("Fewest"), ROBOT: mark("Robot")}
 """The methods for a 2x2x2."""
 _METHOD_LINES: Final = {

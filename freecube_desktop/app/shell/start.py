@@ -22,7 +22,6 @@ from freecube_desktop.app.model.preferences import Preferences
 from freecube_desktop.app.model.session import Session, load_session
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.results import Effects
-from freecube_desktop.app.protocol.solution_words import METHOD_NAMES
 from freecube_desktop.app.shell.animation_process import AnimationProcess
 from freecube_desktop.app.shell.faults import FaultLog, SafetyNet, log_file
 from freecube_desktop.app.shell.file_work import FileWork
@@ -40,7 +39,9 @@ from freecube_desktop.errors import (
 )
 from freecube_desktop.language import LANGUAGES, choose_language, language_after, speak
 from freecube_desktop.scene import HOME_VIEW
+from freecube_desktop.settings_table import Settings
 from freecube_desktop.words import _, current_language
+from freecube_desktop.words.method_words import METHOD_NAMES
 
 if TYPE_CHECKING:
     from freecube_desktop.app.shell.window import FreecubeWindow
@@ -149,7 +150,7 @@ def _reopened(controller: Controller, session: Session) -> Effects:
     return effects
 
 
-def _scan_source(given: ScanSource | None, chosen: settings.Settings) -> ScanSource:
+def _scan_source(given: ScanSource | None, chosen: Settings) -> ScanSource:
     """What was asked for, else what the environment names, else the camera in the settings."""
     named = os.environ.get(SOURCE_VARIABLE, "")
     if given is not None:
@@ -163,7 +164,7 @@ class _App:
 
     controller: Controller
     given_rules: Path | None
-    settings: settings.Settings
+    settings: Settings
     scan_source: ScanSource
     scans_at_once: bool = False
     saved: tuple[Session, ...] = ()
