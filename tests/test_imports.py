@@ -46,8 +46,8 @@ OURS = {
     "app.protocol": "app.protocol saved_values cube scene solver scanning errors words",
     "app.ui": "app.ui app.protocol scene words cube render.palette render.glyph_text",
     "app.input": "app.input app.protocol cube errors settings_table words",
-    "app.model": "app.model app.protocol saved_values language cube scene solver settings settings_table errors words"
-    " kept_files render.picking render.stage_masks render.palette render.colour_names",
+    "app.model": "app.model app.protocol saved_values language cube scene solver settings settings_table"
+    " errors words kept_files render.picking render.stage_masks render.palette render.colour_names",
     "app.features": "",
     "app.features.animation": f"app.features.animation {FEATURE}",
     "app.features.cube_panel": f"app.features.cube_panel {FEATURE}",

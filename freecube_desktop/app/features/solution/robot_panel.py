@@ -19,6 +19,7 @@ from freecube_desktop.app.ui.canvas import Canvas, inset
 from freecube_desktop.app.ui.move_rows import WHY_LINE
 from freecube_desktop.app.ui.panel_foot import FOOT_HEIGHT, draw_foot
 from freecube_desktop.app.ui.style import LARGE, PANEL_RADIUS, SMALL, TEXT, padding_of
+from freecube_desktop.app.ui.widgets import choice
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area, Colour
 from freecube_desktop.words import _
@@ -105,15 +106,9 @@ def _draw_heading(canvas: Canvas, area: Area) -> None:
 
 
 def _draw_background(canvas: Canvas, stage: StageView, cell: Area, ahead: int) -> None:
-    model, style = canvas.model, canvas.style
-    go_there = JumpToStep(stage.first)
-    canvas.hit(cell, go_there)
-    if ahead == 0:
-        canvas.box(cell, style.raised, 8.0)
-    elif model.hovered == go_there:
-        canvas.box(cell, style.hover, 8.0)
+    choice(canvas, cell, JumpToStep(stage.first), chosen=ahead == 0)
     middle = cell.y + cell.height / 2
-    canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), style.stage(stage.kind), BAR_WIDTH / 2)
+    canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), canvas.style.stage(stage.kind), BAR_WIDTH / 2)
 
 
 def _draw_twist(canvas: Canvas, solution: RobotSolution, at: int, cell: Area, tint: Colour) -> None:
