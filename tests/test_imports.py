@@ -14,7 +14,7 @@ SOURCE = Path(__file__).resolve().parent.parent / PACKAGE
 
 # Which of our own parts a part may import. The longest name that fits a module counts.
 FEATURE = (
-    "app.model app.ui app.input app.protocol cube scene solver scanning settings errors words language"
+    "app.model app.ui app.input app.protocol cube scene solver scanning settings_table errors words language"
     " render.palette render.stage_masks render.picking render.outline render.glyph_text"
 )
 """What a feature of the window may know: the floors below it and the pure core, but no other feature."""
@@ -22,13 +22,15 @@ FEATURE = (
 OURS = {
     "words": "",
     "words.colour_words": "words",
+    "words.method_words": "words",
     "errors": "words",
     "saved_values": "errors words",
     "language": "words",
     "data_files": "bounded_files errors words",
     "bounded_files": "errors words",
     "kept_files": "bounded_files errors saved_values words",
-    "settings": "bounded_files errors kept_files saved_values words",
+    "settings_table": "language scene words",
+    "settings": "bounded_files errors kept_files saved_values settings_table words",
     "desktop_entry": "data_files errors words",
     "cube": "cube errors saved_values words",
     "scene": "cube errors words",
@@ -43,9 +45,9 @@ OURS = {
     "app": "",
     "app.protocol": "app.protocol saved_values cube scene solver scanning errors words",
     "app.ui": "app.ui app.protocol scene words cube render.palette render.glyph_text",
-    "app.input": "app.input app.protocol cube errors settings words",
-    "app.model": "app.model app.protocol saved_values language cube scene solver settings errors words"
-    " kept_files render.picking render.stage_masks render.palette render.colour_names",
+    "app.input": "app.input app.protocol cube errors settings_table words",
+    "app.model": "app.model app.protocol saved_values language cube scene solver settings settings_table"
+    " errors words kept_files render.picking render.stage_masks render.palette render.colour_names",
     "app.features": "",
     "app.features.animation": f"app.features.animation {FEATURE}",
     "app.features.clipboard": f"app.features.clipboard {FEATURE}",
@@ -62,10 +64,10 @@ OURS = {
     "app.composition": f"app.composition app.features {FEATURE} render.colour_names",
     "app.dispatcher": "app.protocol errors",
     "app.controller": f"app.dispatcher app.composition app.features {FEATURE} render.colour_names",
-    "app.shell": f"app {FEATURE} saved_values bounded_files data_files engine kept_files pocket_engine render"
-    " rule_files language",
-    "cli": "app bounded_files cli cube data_files desktop_entry engine errors kept_files pocket_engine render"
-    " rule_files scanning scene scrambles settings solver words language",
+    "app.shell": f"app {FEATURE} settings saved_values bounded_files data_files engine kept_files"
+    " pocket_engine render rule_files language",
+    "cli": "app bounded_files cli cube data_files desktop_entry engine errors kept_files pocket_engine"
+    " render rule_files scanning scene scrambles settings settings_table solver words language",
     "scrambles": "cube engine solver",
     "__init__": "cube engine errors pocket_engine render scanning scene scrambles solver",
     "__main__": "cli",

@@ -67,7 +67,7 @@ class Controller:
     ) -> None:
         self._choices = Choices(preferences)
         self._desk = Desk(Timeline() if timeline is None else timeline)
-        self._screen = Screen()
+        self._screen = Screen(preferences.text_size)
         self._solving = Solving(self._desk, self._screen, self._choices)
         self._solution_player = self._solving.solution_player
         self._viewing = CameraView(view)
@@ -119,6 +119,7 @@ class Controller:
         )
         self._revision = 0
         self._choices.subscribe(self._set_motion)
+        self._choices.subscribe(lambda chosen: self._screen.set_text_size(chosen.text_size))
         install_colours(names_of(preferences.shown_palette))
         self._bindings = KeyBindings(preferences.keys, preferences.layout)
         self._dispatcher = self._make_dispatcher()

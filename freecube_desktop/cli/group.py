@@ -38,7 +38,8 @@ from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.cube.links import looks_like_link
 from freecube_desktop.errors import FreecubeError, NoDisplay
 from freecube_desktop.language import choose_language, speak
-from freecube_desktop.settings import KEY_PRESETS, saved_language
+from freecube_desktop.settings import saved_language
+from freecube_desktop.settings_table import KEY_PRESETS
 from freecube_desktop.words import _, mark
 from freecube_desktop.words.quoting import quoted, with_short_quotes
 

@@ -17,7 +17,8 @@ from freecube_desktop.errors import OutputError, UnknownName
 from freecube_desktop.render.palette import PALETTES, stickers
 from freecube_desktop.render.saving import ANIMATED, STILL
 from freecube_desktop.scene import HOME_VIEW, View
-from freecube_desktop.settings import USUAL_COLOURS, load_settings
+from freecube_desktop.settings import load_settings
+from freecube_desktop.settings_table import USUAL_COLOURS
 from freecube_desktop.words import _
 from freecube_desktop.words.quoting import quoted
 

@@ -88,6 +88,16 @@ class Solution:
         return self.moves.htm
 
     @property
+    def measure(self) -> int:
+        """What it is compared with other solutions by: its moves in the half-turn metric."""
+        return self.htm
+
+    @property
+    def says_why(self) -> bool:
+        """Whether its stages have sentences, which are in the language they were found in."""
+        return True
+
+    @property
     def etm(self) -> int:
         """All moves, rotations too."""
         return self.moves.etm

@@ -11,13 +11,13 @@ from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.model.preferences import Preferences
 from freecube_desktop.app.model.session import Session, load_session, save_session
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.solution_words import METHOD_NAMES
 from freecube_desktop.app.shell import file_store as store
 from freecube_desktop.app.shell.own_rules import carried_out, read_library
 from freecube_desktop.app.shell.state_file import state_of
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.scanning.calibration import Calibration
+from freecube_desktop.words.method_words import METHOD_NAMES
 
 OWN = ("L' U2 L U L' U L", "OLL 27")
 

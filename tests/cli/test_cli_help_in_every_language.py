@@ -12,7 +12,8 @@ import pytest
 from freecube_desktop.cli.group import freecube
 from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.language import LANGUAGES, speak
-from freecube_desktop.settings import Settings, load_settings, save_settings, saved_language, settings_file
+from freecube_desktop.settings import load_settings, save_settings, saved_language, settings_file
+from freecube_desktop.settings_table import Settings
 from freecube_desktop.words.line_breaks import columns_of, filled, with_latin_in_place
 
 Type = Callable[..., Any]

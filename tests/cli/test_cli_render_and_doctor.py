@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from freecube_desktop.settings import Settings, save_settings
+from freecube_desktop.settings import save_settings
+from freecube_desktop.settings_table import Settings
 
 Type = Callable[..., Any]
 

@@ -13,7 +13,6 @@ from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.errors import SettingsError
 from freecube_desktop.scene import PaletteName, Theme
 from freecube_desktop.settings import (
-    Settings,
     config_folder,
     load_settings,
     own_rules_folders,
@@ -22,6 +21,7 @@ from freecube_desktop.settings import (
     saved_language,
     settings_file,
 )
+from freecube_desktop.settings_table import Settings
 
 
 @pytest.fixture

@@ -22,7 +22,6 @@ from freecube_desktop.app.features.solution.robot_panel import draw_robot_panel
 from freecube_desktop.app.features.solution.solution_panel import draw_panel
 from freecube_desktop.app.features.solution.solution_sheet import draw_sheet, sheet_height
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel, Part
-from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.app.ui.message_bar import draw_message, free_place, message_area, message_size
 from freecube_desktop.app.ui.panel_foot import SHOW_BUTTON, draw_show_button
@@ -124,8 +123,7 @@ def _with_solution(model: HudModel, style: ThemeColours, width: float, height: f
 def _panel_of(model: HudModel, place: PanelPlace) -> Callable[[HudModel, ThemeColours, Area], Part]:
     if place.is_sheet:
         return draw_sheet
-    is_robot = model.opened is not None and isinstance(model.opened.solution, RobotSolution)
-    return draw_robot_panel if is_robot else draw_panel
+    return draw_robot_panel if model.opened and model.opened.robot else draw_panel
 
 
 def shown_panel(width: float, height: float, *, has_solution: bool) -> str:

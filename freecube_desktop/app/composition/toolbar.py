@@ -11,6 +11,7 @@ from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.app.ui.style import SMALL
 from freecube_desktop.app.ui.text_layout import width_of
+from freecube_desktop.app.ui.widgets import button
 from freecube_desktop.scene import Area, Colour
 from freecube_desktop.words import _, mark
 
@@ -63,11 +64,8 @@ def _width(tool: Tool) -> float:
 
 
 def _draw_tool(canvas: Canvas, tool: Tool, area: Area, *, with_word: bool) -> None:
-    style, hovered = canvas.style, canvas.model.hovered == tool.command
-    tint = style.text if hovered else style.quiet
-    canvas.box(area, style.raised if hovered else style.hover, area.height / 2)
+    tint = button(canvas, area, tool.command, radius=area.height / 2)
     middle = area.y + area.height / 2
     tool.icon(canvas, area.x + (21.0 if with_word else area.width / 2), middle, tint)
     if with_word:
         canvas.label(_(tool.name), area.x + _ICON_ROOM, middle, SMALL, tint)
-    canvas.hit(area, tool.command)

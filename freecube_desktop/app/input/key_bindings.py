@@ -19,7 +19,7 @@ from freecube_desktop.app.input.key_layouts import written_at
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownName
-from freecube_desktop.settings import KEY_PRESETS as PRESETS
+from freecube_desktop.settings_table import KEY_PRESETS as PRESETS
 from freecube_desktop.words import _
 
 SHORT: Final = c.AskForSolution("short")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.errors import UnknownName
-from freecube_desktop.settings import KEY_LAYOUTS
+from freecube_desktop.settings_table import KEY_LAYOUTS
 from freecube_desktop.words import _
 
 _PLACES: Final = (*"1234567890qwertyuiopasdfghjkl", "semicolon", *"zxcvbnm", "comma", "period", "slash")

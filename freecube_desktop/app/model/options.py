@@ -5,31 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from freecube_desktop.settings import KEY_LAYOUTS, KEY_PRESETS, METHODS, PALETTES, STICKER_LETTERS, THEMES
-
-Value = str | float | bool
-
-_SWITCH: Final[tuple[Value, ...]] = (False, True)
+from freecube_desktop.settings_table import SETTINGS, Value
 
 OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
-    "palette": PALETTES,
-    "sticker_letters": STICKER_LETTERS,
-    "hint_facelets": _SWITCH,
-    "back_view": _SWITCH,
-    "theme": THEMES,
-    "text_size": (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6),
-    "cube_panel": _SWITCH,
-    "solution_panel": _SWITCH,
-    "masks": _SWITCH,
-    "reduced_motion": _SWITCH,
-    "keys": KEY_PRESETS,
-    "layout": KEY_LAYOUTS,
-    "swap_mouse": _SWITCH,
-    "hover_arrow": _SWITCH,
-    "speed": (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0),
-    "method": METHODS,
-    "cross": ("white", "yellow", "green", "blue", "red", "orange", "any"),
-    "sentences": _SWITCH,
+    name: setting.values for name, setting in SETTINGS.items() if setting.values
 }
 """Every preference with a list of values, by the name that settings and ``Preferences`` have for it."""
 

@@ -3,83 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from dataclasses import asdict, dataclass, replace
+from typing import Final
 
-from freecube_desktop.scene import Letters, PaletteName, Theme
-from freecube_desktop.settings import USUAL_COLOURS, Settings, palette_shown
+from freecube_desktop.settings_table import SETTINGS, Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Preferences:
-    """A person's choices. The names are those of the settings.
+class Preferences(Settings):
+    """A person's choices: the settings as they are now, and what there is to choose from.
 
     Attributes:
-        keys: the name of the live keys.
-        layout: what is written on the keyboard.
-        theme: dark or light.
-        palette: the sticker colours.
-        method: what Solve uses.
-        cross: the colour a solution starts with, or ``any``.
-        speed: how many times faster than usual turns are.
-        reduced_motion: turns happen at once and nothing fades.
         methods: the methods to choose from in the panel; not a setting.
-        swap_mouse: a plain drag on a sticker turns the layer.
-        sentences: the move under way is told in words.
-        custom_colours: the sticker colours of the palette ``custom``.
-        sticker_letters: what is written on the stickers.
-        hint_facelets: the stickers of the hidden faces float behind the cube.
-        back_view: the cube is shown once more, from behind.
-        text_size: how many times larger than usual text and panels are.
-        hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
-        calibration: what the six colours look like to the camera, as ``custom_colours``; or ``""``.
-        cube_panel: the panel with the cube's net and moves is shown.
-        solution_panel: the panel of the open solution is shown.
-        masks: stickers that do not matter yet in the stage shown are grey.
     """
 
-    keys: str = "letters"
-    layout: str = "qwerty"
-    theme: Theme = "dark"
-    palette: PaletteName = "classic"
-    method: str = "cfop"
-    cross: str = "white"
-    speed: float = 1.0
-    reduced_motion: bool = False
     methods: tuple[str, ...] = ("cfop",)
-    swap_mouse: bool = False
-    sentences: bool = False
-    cube_panel: bool = True
-    solution_panel: bool = True
-    masks: bool = False
-    custom_colours: str = USUAL_COLOURS
-    sticker_letters: Letters = "none"
-    hint_facelets: bool = False
-    back_view: bool = False
-    text_size: float = 1.0
-    hover_arrow: bool = True
-    calibration: str = ""
 
     @classmethod
     def of(cls, chosen: Settings, *, methods: tuple[str, ...], keys: str | None = None) -> Preferences:
         """What was set.
 
         Args:
-            chosen: the settings, which have the same names.
+            chosen: the settings.
             methods: the methods to choose from.
             keys: other live keys than those of the settings.
         """
-        same: dict[str, Any] = {name: getattr(chosen, name) for name in NAMES}
-        return cls(**same | {"keys": keys or chosen.keys}, methods=methods)
-
-    @property
-    def shown_palette(self) -> str:
-        """The palette as scenes name it."""
-        return palette_shown(self.palette, self.custom_colours)
+        return cls(**asdict(chosen) | {"keys": keys or chosen.keys}, methods=methods)
 
 
 DEFAULTS: Final = Preferences()
-NAMES: Final = frozenset(field.name for field in fields(Preferences)) - {"methods"}
+NAMES: Final = frozenset(name for name, setting in SETTINGS.items() if setting.where != "file")
 """What can be chosen."""
 
 

@@ -30,6 +30,7 @@ def laid_out(solution: Solution) -> OpenSolution:
         steps,
         together=frozenset(step for stage in twists for step in range(stage.first + 1, stage.end)),
         grips=frozenset(stage.first for stage in twists),
+        robot=solution,
     )
 
 
@@ -67,9 +68,8 @@ def _stage_views(solution: RobotSolution) -> list[StageView]:
 
 def twists_made(opened: OpenSolution, step: int) -> int:
     """How many twists of an open robot's solution are made before a step; below 0 during the hold."""
-    assert isinstance(opened.solution, RobotSolution)
-    twists = opened.solution.twists
-    return len(twists) if step >= len(opened.steps) else opened.stage_of(step) - _holds(opened)
+    stages = len(opened.stages) if step >= len(opened.steps) else opened.stage_of(step)
+    return stages - _holds(opened)
 
 
 def _holds(opened: OpenSolution) -> int:
@@ -84,9 +84,9 @@ def hands_of(opened: OpenSolution | None, playback: Playback) -> tuple[RobotHand
         opened: the open solution, if any.
         playback: what of it is on its way.
     """
-    if opened is None or not isinstance(opened.solution, RobotSolution):
+    solution, running = opened.robot if opened else None, playback.running
+    if opened is None or solution is None:
         return ()
-    solution, running = opened.solution, playback.running
     moving = running is not None and running.step is not None
     if playback.held:  # dragged along the bar: the hands of that step hold it
         moving = opened.steps[opened.index : opened.index + 1] == (playback.held[0].move,)

@@ -33,6 +33,7 @@ class Screen:
     Attributes:
         width, height: the window's size in logical pixels.
         pixel_ratio: framebuffer pixels for one of them.
+        text_size: how many times larger than usual they are.
         message: the sentence in the bar.
         help_shown: whether the live keys are shown.
         help_screen: the number of the screen of them.
@@ -40,7 +41,8 @@ class Screen:
         full_screen: whether the window fills the screen.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, text_size: float = 1.0) -> None:
+        self.text_size = text_size
         self.width, self.height, self.pixel_ratio = 1280.0, 720.0, 1.0
         self.message = NO_MESSAGE
         self.help_shown = False
@@ -70,6 +72,11 @@ class Screen:
         before = (self.width, self.height, self.pixel_ratio)
         self.width, self.height, self.pixel_ratio = max(width, 1.0), max(height, 1.0), pixel_ratio
         return before != (self.width, self.height, self.pixel_ratio)
+
+    def set_text_size(self, text_size: float) -> None:
+        """Makes logical pixels larger or smaller: the same window has fewer or more of them."""
+        times, self.text_size = text_size / self.text_size, text_size
+        self.resize(self.width / times, self.height / times, self.pixel_ratio * times)
 
     def advance(self, seconds: float) -> bool:
         """Lets time pass; whether a message went away."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from freecube_desktop.app.protocol.commands import StartSolver, StopSolver
@@ -20,6 +20,7 @@ class Searches:
 
     Args:
         methods: what is looked for by itself, in this order, once a first answer is there.
+        cross: gives the colour that solutions start with now.
 
     Attributes:
         found: the solutions by method.
@@ -29,8 +30,9 @@ class Searches:
             no tables are being made.
     """
 
-    def __init__(self, methods: Sequence[str]) -> None:
+    def __init__(self, methods: Sequence[str], cross: Callable[[], str]) -> None:
         self._methods = tuple(methods)
+        self._cross = cross
         self._cube: Cube | None = None
         self._failed: set[str] = set()
         self.found: dict[str, Solution] = {}
@@ -72,14 +74,14 @@ class Searches:
         if self._cube is None or not self.running:
             return ()
         self.part = None
-        return (StopSolver(), StartSolver(self._cube, self.running))
+        return (StopSolver(), StartSolver(self._cube, self.running, self._cross()))
 
     def tell_again(self, solution: Solution) -> Effects:
         """Has a solution told in the words of now, before anything else; the others are looked for anew."""
         method, wanted = self.running, self.wanted
         stop = self._stop()
         self.found = {name: known for name, known in self.found.items() if name in (solution.method, ROBOT)}
-        again = StartSolver(solution.cube, solution.method)
+        again = StartSolver(solution.cube, solution.method, self._cross())
         if wanted and self._cube is not None:
             self.wanted = wanted
             return (*stop, again, self._start(self._cube, method))
@@ -133,7 +135,7 @@ class Searches:
 
     def _start(self, cube: Cube, method: str) -> StartSolver:
         self.running = method
-        return StartSolver(cube, method)
+        return StartSolver(cube, method, self._cross())
 
     def _stop(self) -> Effects:
         stop: Effects = (StopSolver(),) if self.running else ()

@@ -13,7 +13,6 @@ from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol import solution_words as words
 from freecube_desktop.app.protocol.open_solution import A_CASE, OpenSolution
 from freecube_desktop.app.protocol.results import Effects
-from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 from freecube_desktop.words import _, current_language, mark
@@ -41,7 +40,7 @@ class Solving:
         self._desk = desk
         self._screen = screen
         self._choices = choices
-        self._searches = Searches(choices.now.methods)
+        self._searches = Searches(choices.now.methods, lambda: choices.now.cross)
         self._is_solved_already = False
         self._looks_for_hint = False
         self._hinted: Solution | None = None
@@ -173,9 +172,9 @@ class Solving:
         stop = self.close()
         self._searches.know(solution)
         self.solution_player.reopen(solution, command.step)
-        if isinstance(solution, RobotSolution) or command.language in {"", current_language()}:
+        if not solution.says_why or command.language in {"", current_language()}:
             return stop
-        return (*stop, c.StartSolver(solution.cube, solution.method))
+        return (*stop, *self._searches.tell_again(solution))
 
     def fail(self, command: c.SolverFailed) -> Effects:
         """A search came to nothing: told if it was waited for; then the next method is looked for."""
@@ -196,7 +195,7 @@ class Solving:
         """Names the open solution in other words; its reasons come when the solver has told them anew."""
         self.solution_player.retell()
         opened = self.opened
-        if opened is None or isinstance(opened.solution, RobotSolution) or opened.solution.method == A_CASE:
+        if opened is None or not opened.solution.says_why or opened.solution.method == A_CASE:
             return self._searches.anew()
         return self._searches.tell_again(opened.solution)
 

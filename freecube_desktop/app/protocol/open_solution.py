@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from freecube_desktop.app.protocol import solution_words as words
+from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.moves import Move
@@ -60,6 +61,7 @@ class OpenSolution:
         index: how many of them are made.
         together: the steps that are made at once with the one before.
         grips: the steps before which a machine's hands change their hold.
+        robot: the solution when it is one for a machine, else None.
     """
 
     solution: Solution
@@ -68,6 +70,7 @@ class OpenSolution:
     index: int = 0
     together: frozenset[int] = frozenset()
     grips: frozenset[int] = frozenset()
+    robot: RobotSolution | None = None
 
     @classmethod
     def of(cls, solution: Solution) -> OpenSolution:

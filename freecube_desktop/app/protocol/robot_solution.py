@@ -44,6 +44,16 @@ class RobotSolution(Solution):
     twists: tuple[RobotStep, ...] = ()
 
     @property
+    def measure(self) -> int:
+        """What it is compared with other solutions by: its cost."""
+        return self.cost
+
+    @property
+    def says_why(self) -> bool:
+        """Its sentences are made when it is laid out."""
+        return False
+
+    @property
     def cost(self) -> int:
         """What all of it costs."""
         return self.cost_of(len(self.twists))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from freecube_desktop.app.protocol.robot_solution import ROBOT, RobotSolution
+from freecube_desktop.app.protocol.robot_solution import ROBOT
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.solver.solution import Solution, Stage
 from freecube_desktop.words import _, mark, n_
 from freecube_desktop.words.colour_words import colour_names
+from freecube_desktop.words.method_words import METHOD_NAMES
 
 SLOT_NAMES: Final = {
     "FR": mark("front-right"),
@@ -16,7 +17,6 @@ SLOT_NAMES: Final = {
     "BR": mark("back-right"),
     "BL": mark("back-left"),
 }
-METHOD_NAMES: Final = {"cfop": "CFOP", "short": mark("Short"), "near-optimal": mark("Fewest")}
 _SMALL_METHOD_NAMES: Final = {"cfop": mark("Layer"), "near-optimal": mark("Fewest"), ROBOT: mark("Robot")}
 """The methods for a 2x2x2."""
 _METHOD_LINES: Final = {
@@ -81,7 +81,7 @@ def moves_left(count: int) -> str:
 
 def known_of(solution: Solution) -> str:
     """What stands beside a method's name: its count of moves, or what it costs a robot."""
-    return str(solution.cost if isinstance(solution, RobotSolution) else solution.htm)
+    return str(solution.measure)
 
 
 def about_tables(method: str, part: float) -> str:

@@ -126,16 +126,11 @@ class BackgroundSolver:
     Args:
         post: takes the answers, as commands.
         rules_folders: a person's own rules.
-        cross: the cross colour, or ``any``.
-
-    Attributes:
-        cross: the same, for what is asked from now on.
     """
 
-    def __init__(self, post: Post, rules_folders: Sequence[Path] = (), cross: str = "white") -> None:
+    def __init__(self, post: Post, rules_folders: Sequence[Path] = ()) -> None:
         self._post = post
         self._rules_folders = tuple(rules_folders)
-        self.cross = cross
         self._worker: _Worker | None = None
         self._last_number = 0
         self._lock = threading.RLock()
@@ -151,11 +146,17 @@ class BackgroundSolver:
         with self._lock:
             self._running_worker()
 
-    def ask(self, cube: Cube, method: str) -> None:
-        """Sends a cube to the worker; the answer is posted."""
+    def ask(self, cube: Cube, method: str, cross: str = "white") -> None:
+        """Sends a cube to the worker; the answer is posted.
+
+        Args:
+            cube: the cube to solve.
+            method: what solves it.
+            cross: the colour a solution by stages starts with, or ``any``.
+        """
         self._last_number += 1
         colours = " ".join(colour_names().values())
-        request = Request(self._last_number, cube, method, self.cross, current_language(), colours)
+        request = Request(self._last_number, cube, method, cross, current_language(), colours)
         with self._lock:
             self._send(request)
 

@@ -22,7 +22,6 @@ from freecube_desktop.app.model.preferences import Preferences
 from freecube_desktop.app.model.session import Session, load_session
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.results import Effects
-from freecube_desktop.app.protocol.solution_words import METHOD_NAMES
 from freecube_desktop.app.shell.animation_process import AnimationProcess
 from freecube_desktop.app.shell.faults import FaultLog, SafetyNet, log_file
 from freecube_desktop.app.shell.file_work import FileWork
@@ -40,7 +39,9 @@ from freecube_desktop.errors import (
 )
 from freecube_desktop.language import LANGUAGES, choose_language, language_after, speak
 from freecube_desktop.scene import HOME_VIEW
+from freecube_desktop.settings_table import Settings
 from freecube_desktop.words import _, current_language
+from freecube_desktop.words.method_words import METHOD_NAMES
 
 if TYPE_CHECKING:
     from freecube_desktop.app.shell.window import FreecubeWindow
@@ -149,7 +150,7 @@ def _reopened(controller: Controller, session: Session) -> Effects:
     return effects
 
 
-def _scan_source(given: ScanSource | None, chosen: settings.Settings) -> ScanSource:
+def _scan_source(given: ScanSource | None, chosen: Settings) -> ScanSource:
     """What was asked for, else what the environment names, else the camera in the settings."""
     named = os.environ.get(SOURCE_VARIABLE, "")
     if given is not None:
@@ -163,7 +164,7 @@ class _App:
 
     controller: Controller
     given_rules: Path | None
-    settings: settings.Settings
+    settings: Settings
     scan_source: ScanSource
     scans_at_once: bool = False
     saved: tuple[Session, ...] = ()
@@ -183,7 +184,7 @@ class _App:
         self._net.watch_threads()
         self.rules_folders = settings.own_rules_folders(self.given_rules)
         self._assembler = Assembler(self._post)
-        self._solver = BackgroundSolver(self._post, self.rules_folders, self.settings.cross)
+        self._solver = BackgroundSolver(self._post, self.rules_folders)
         self._films = AnimationProcess(self._post)
         self._files = FileWork(self._post, self.rules_folders)
         self._keeper = SessionKeeper(self.saved, self._say_unsaved)
@@ -248,8 +249,8 @@ class _App:
 
     def _carry_out(self, effect: c.Effect) -> None:
         match effect:
-            case c.StartSolver(cube, method):
-                self._solver.ask(cube, method)
+            case c.StartSolver(cube, method, cross):
+                self._solver.ask(cube, method, cross)
             case c.StopSolver():
                 self._solver.cancel()
             case c.StartScan() | c.NextFrame() | c.StopScan() | c.WorkOutCube():
@@ -263,8 +264,6 @@ class _App:
             case c.StopFilm():
                 self._films.stop()
             case c.KeepSetting(name, value):
-                if name == "cross":
-                    self._solver.cross = str(value)
                 self._keep(**{name: value})
             case c.ReadRules() | c.AddAlgorithm() | c.RemoveAlgorithm():
                 self._keep_rules(effect)

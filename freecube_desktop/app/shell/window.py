@@ -171,8 +171,6 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
                 self.on_close()
             case _:
                 self._carry_out(effect)
-                if isinstance(effect, c.KeepSetting) and effect.name == "text_size":
-                    self._resized()
 
     def _save_picture(self, scene: Scene) -> None:
         self.switch_to()

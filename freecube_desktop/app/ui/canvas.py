@@ -22,7 +22,7 @@ from freecube_desktop.scene import (
     Shape,
 )
 
-_NO_BORDER: Colour = (0.0, 0.0, 0.0, 0.0)
+NO_BORDER: Colour = (0.0, 0.0, 0.0, 0.0)
 
 
 class Canvas:
@@ -39,7 +39,7 @@ class Canvas:
         self._primitives: list[Primitive] = []
         self._hits: list[HitArea] = []
 
-    def box(self, area: Area, fill: Colour, radius: float = 0.0, border: Colour = _NO_BORDER) -> None:
+    def box(self, area: Area, fill: Colour, radius: float = 0.0, border: Colour = NO_BORDER) -> None:
         """A rectangle; one without a size is left out."""
         if area.width > 0 and area.height > 0:
             radius = min(radius, area.width / 2, area.height / 2)

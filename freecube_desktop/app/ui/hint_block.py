@@ -8,13 +8,13 @@ from typing import Final
 
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.hint import CASE, MOVES, NEXT, Hint
-from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas, around, inset
 from freecube_desktop.app.ui.key_names import key_name
 from freecube_desktop.app.ui.move_rows import LINE, WHY_LINE, WORD_PADDING, Word, place_moves
 from freecube_desktop.app.ui.net_drawing import PLASTIC, paint_colour
 from freecube_desktop.app.ui.style import LARGE, SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import ELLIPSIS, shorten, width_of, wrap
+from freecube_desktop.app.ui.widgets import button, close_cross
 from freecube_desktop.scene import Area, FontName
 
 _BAR: Final = 3.0
@@ -159,10 +159,9 @@ def draw_hint(canvas: Canvas, hint: Hint, plan: HintPlan, area: Area) -> None:
         return
     style, more = canvas.style, c.NextHint()
     box = Area(area.x, area.y, area.width, plan.height)
-    canvas.box(box, style.raised if canvas.model.hovered == more else style.hover, 8.0)
+    button(canvas, box, more)
     bar = Area(box.x, box.y + _PADDING, _BAR, box.height - 2 * _PADDING)
     canvas.box(bar, style.stage(hint.kind), _BAR / 2)
-    canvas.hit(box, more)
     top = box.y + _PADDING
     _draw_beside_title(canvas, hint, box.right - _END, top + LINE / 2)
     for line in plan.lines:
@@ -191,9 +190,7 @@ def _draw_line(canvas: Canvas, hint: Hint, line: _Line, area: Area) -> None:
 def _draw_beside_title(canvas: Canvas, hint: Hint, right: float, middle: float) -> None:
     """The colours it is about, and the cross that ends it."""
     close = around(right - _CLOSE / 2, middle, _CLOSE, _CLOSE)
-    tint = canvas.style.text if canvas.model.hovered == c.Leave() else canvas.style.quietest
-    icons.cross(canvas, right - _CLOSE / 2, middle, 8.0, tint)
-    canvas.hit(close, c.Leave())
+    close_cross(canvas, right - _CLOSE / 2, middle, c.Leave(), _CLOSE)
     left = close.x - 4.0 - len(hint.swatches) * (_SWATCH + 4.0)
     for face in hint.swatches:
         place = Area(left, middle - _SWATCH / 2, _SWATCH, _SWATCH)

@@ -7,10 +7,10 @@ from typing import Final
 
 from freecube_desktop.app.protocol.commands import CloseMessage
 from freecube_desktop.app.protocol.hud_model import HudModel, Part
-from freecube_desktop.app.ui import icons
-from freecube_desktop.app.ui.canvas import Canvas, around
+from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.app.ui.style import MARGIN, TEXT
 from freecube_desktop.app.ui.text_layout import width_of, wrap
+from freecube_desktop.app.ui.widgets import button, close_cross
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
@@ -61,15 +61,12 @@ def _draw_offer(canvas: Canvas, bar: Area) -> None:
     """The button below the sentence, if something is offered."""
     if canvas.model.message_offer is None:
         return
-    style, (text, command) = canvas.style, canvas.model.message_offer
+    text, command = canvas.model.message_offer
     width = min(_offer_width(canvas.model), bar.width - _LEFT - 10.0)
     box = Area(bar.x + _LEFT, bar.bottom - 10.0 - _OFFER, width, _OFFER)
-    canvas.box(box, style.accent, 8.0)
-    if canvas.model.hovered == command:
-        canvas.box(box, style.hover, 8.0)
+    ink = button(canvas, box, command, main=True)
     middle = (box.x + width / 2, box.y + _OFFER / 2)
-    canvas.label(text, *middle, TEXT, style.on_accent, font="sans-bold", anchor="center", room=width - 12.0)
-    canvas.hit(box, command)
+    canvas.label(text, *middle, TEXT, ink, font="sans-bold", anchor="center", room=width - 12.0)
 
 
 def message_size(model: HudModel, area: Area) -> tuple[float, float]:
@@ -136,8 +133,5 @@ def draw_message(model: HudModel, style: ThemeColours, area: Area, bar: Area | N
         canvas.paragraph(
             line, (bar.x + _LEFT, bar.right - _RIGHT), bar.y + 10.0 + _LINE * (number + 0.5), TEXT, style.text
         )
-    x, y = bar.right - 20.0, bar.y + 20.0
-    hovered = model.hovered == CloseMessage()
-    icons.cross(canvas, x, y, 10.0, style.text if hovered else style.quiet)
-    canvas.hit(around(x, y, 32.0, 32.0), CloseMessage())
+    close_cross(canvas, bar.right - 20.0, bar.y + 20.0, CloseMessage())
     return canvas.part()

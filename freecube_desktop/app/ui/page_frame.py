@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas, around, inset
 from freecube_desktop.app.ui.message_bar import top_of_message
 from freecube_desktop.app.ui.style import LARGE, PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.ui.text_field import TextField
 from freecube_desktop.app.ui.text_layout import width_of, wrap
+from freecube_desktop.app.ui.widgets import RADIUS, close_cross, focus_ring
 from freecube_desktop.scene import Area
 
 PADDING: Final = 24.0
@@ -65,11 +65,7 @@ def draw_frame(canvas: Canvas, frame: Frame, width: float, height: float) -> Are
     middle = inside.y + 10.0
     edges = (inside.x, inside.right - 40.0)
     canvas.heading(frame.title, "", edges, middle, LARGE, colours=(style.text, style.text))
-    close = c.OpenPage(frame.name)
-    icons.cross(
-        canvas, inside.right - 8.0, middle, 11.0, style.text if canvas.model.hovered == close else style.quiet
-    )
-    canvas.hit(around(inside.right - 8.0, middle, 36.0, 36.0), close)
+    close_cross(canvas, inside.right - 8.0, middle, c.OpenPage(frame.name))
     lines = _foot_lines(frame, inside)
     for number, line in enumerate(reversed(lines)):
         y = inside.bottom - 8.0 - _FOOT_LINE * number
@@ -124,7 +120,7 @@ def _below_title(frame: Frame, inside: Area) -> Area:
 def draw_field(canvas: Canvas, area: Area, field: TextField, hint: str, *, focused: bool) -> None:
     """A line to type in, with its cursor while keys go to it, or a hint while it is empty."""
     style = canvas.style
-    canvas.box(area, style.sunken, 8.0, style.accent if focused else style.panel_border)
+    canvas.box(area, style.sunken, RADIUS, focus_ring(canvas, focused=focused))
     inside = inset(area, 12.0, 0.0)
     middle = area.y + area.height / 2
     if not field.text and not focused:

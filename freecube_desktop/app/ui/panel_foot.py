@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.app.ui.key_names import key_name
 from freecube_desktop.app.ui.style import SMALL
 from freecube_desktop.app.ui.text_layout import width_of
+from freecube_desktop.app.ui.widgets import choice
 from freecube_desktop.scene import Area, Colour
 from freecube_desktop.words import _
 
@@ -26,7 +26,7 @@ def has_masks(canvas: Canvas) -> bool:
     opened = canvas.model.opened
     if opened is None:
         return canvas.model.hint is not None
-    return not isinstance(opened.solution, RobotSolution)
+    return opened.robot is None
 
 
 def draw_foot(canvas: Canvas, area: Area) -> None:
@@ -46,14 +46,12 @@ def draw_foot(canvas: Canvas, area: Area) -> None:
 
 
 def _draw_words(canvas: Canvas, place: Area, text: str, command: c.Command) -> None:
-    style, hovered = canvas.style, canvas.model.hovered == command
-    if hovered:
-        canvas.box(place, style.hover, 6.0)
+    style = canvas.style
+    lit = choice(canvas, place, command) == style.text
     canvas.label(
         text, place.x + place.width / 2, place.y + place.height / 2, SMALL,
-        style.text if hovered else style.quietest, anchor="center", room=place.width - _PADDING,
+        style.text if lit else style.quietest, anchor="center", room=place.width - _PADDING,
     )  # fmt: skip
-    canvas.hit(place, command)
 
 
 def icons_width(canvas: Canvas) -> float:
@@ -80,9 +78,5 @@ def draw_show_button(canvas: Canvas, area: Area) -> None:
 
 def _middle(canvas: Canvas, area: Area, radius: float, command: c.Command) -> tuple[float, float, Colour]:
     """Where an icon is to be drawn that can be clicked, and in which colour."""
-    style, hovered = canvas.style, canvas.model.hovered == command
-    if hovered:
-        canvas.box(area, style.hover, radius)
-    canvas.hit(area, command)
-    tint = style.text if hovered else style.quiet
+    tint = choice(canvas, area, command, radius=radius)
     return area.x + area.width / 2, area.y + area.height / 2, tint

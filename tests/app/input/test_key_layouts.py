@@ -11,7 +11,7 @@ from freecube_desktop.app.input.keys import key_text
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.errors import UnknownName
-from freecube_desktop.settings import KEY_LAYOUTS
+from freecube_desktop.settings_table import KEY_LAYOUTS
 
 
 @pytest.mark.parametrize("layout", KEY_LAYOUTS)

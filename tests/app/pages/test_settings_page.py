@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
@@ -26,7 +28,8 @@ from freecube_desktop.app.model.preferences import DEFAULTS, NAMES, Preferences
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.language import LANGUAGES
 from freecube_desktop.render.palette import THEMES, stickers, to_hex
-from freecube_desktop.settings import USUAL_COLOURS, Settings
+from freecube_desktop.settings import LoadedSettings, load_settings, save_settings
+from freecube_desktop.settings_table import SETTINGS, USUAL_COLOURS, Settings
 from freecube_desktop.solver.solution import Solution
 
 OPEN = c.OpenPage("settings")
@@ -74,6 +77,37 @@ def test_what_can_be_chosen_is_what_settings_take() -> None:
         assert name in names
         assert getattr(DEFAULTS, name) in values
         assert getattr(DEFAULTS, name) == getattr(Settings(), name)
+
+
+def test_table_file_preferences_and_page_agree(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(Settings(), path)
+    assert list(json.loads(path.read_text())) == list(SETTINGS), (
+        "one row of the table is one line of the file"
+    )
+    chosen = load_settings(path)
+    assert chosen == LoadedSettings(Settings())
+    assert Preferences.of(chosen.settings, methods=("cfop",)) == DEFAULTS
+    rows = {row.name: row for row in rows_for(DEFAULTS) if row.kind in ("choice", "switch")}
+    assert list(rows) == [name for name, setting in SETTINGS.items() if setting.where == "page"]
+    for name, setting in SETTINGS.items():
+        assert setting.right.holds(setting.default), name
+        assert all(map(setting.right.holds, setting.values)), name
+        assert (name in rows) == bool(setting.title and setting.group and setting.values), name
+        assert name not in rows or rows[name].title == setting.title
+
+
+@pytest.mark.parametrize("name", [name for name, setting in SETTINGS.items() if setting.where == "page"])
+def test_the_file_takes_what_the_page_offers(name: str, tmp_path: Path) -> None:
+    for value in SETTINGS[name].values:
+        path = tmp_path / "settings.json"
+        path.write_text(json.dumps({name: value}))
+        loaded = load_settings(path)
+        assert not loaded.remarks
+        preferences = Preferences.of(loaded.settings, methods=())
+        assert getattr(preferences, name) == value
+        path.write_text(json.dumps({name: "none of these"}))
+        assert load_settings(path).remarks
 
 
 @pytest.mark.parametrize("name", OPTIONS)

@@ -11,13 +11,13 @@ from freecube_desktop import engine
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.model.preferences import Preferences
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.solution_words import METHOD_NAMES
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
 from freecube_desktop.pocket_engine import METHODS as METHODS_OF_THE_SMALL_CUBE
 from freecube_desktop.solver.solution import Solution
 from freecube_desktop.solver.solve import METHODS
+from freecube_desktop.words.method_words import METHOD_NAMES
 
 Settle = Callable[[Controller], None]
 ALL = ("cfop", "short", "near-optimal")

@@ -20,6 +20,7 @@ from freecube_desktop.app.ui.move_rows import LINE
 from freecube_desktop.app.ui.net_drawing import PLASTIC, cell_areas, edge_of, paint_colour
 from freecube_desktop.app.ui.style import SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import shorten, width_of
+from freecube_desktop.app.ui.widgets import button
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark
 
@@ -29,7 +30,7 @@ _NARROWEST: Final = 84.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Button:
+class _Action:
     """A button: what a click asks for, its word, and the keys of each preset that do the same."""
 
     command: c.Command
@@ -39,10 +40,10 @@ class _Button:
 
 
 _BUTTONS: Final = (
-    _Button(c.AskForSolution(), mark("Solve"), "s", "enter"),
-    _Button(c.Scramble(), mark("Scramble"), "n", "f3"),
-    _Button(c.Undo(), mark("Undo"), "ctrl+z", "ctrl+z"),
-    _Button(c.NextHint(), mark("Hint"), "h", "ctrl+h"),
+    _Action(c.AskForSolution(), mark("Solve"), "s", "enter"),
+    _Action(c.Scramble(), mark("Scramble"), "n", "f3"),
+    _Action(c.Undo(), mark("Undo"), "ctrl+z", "ctrl+z"),
+    _Action(c.NextHint(), mark("Hint"), "h", "ctrl+h"),
 )
 
 
@@ -96,10 +97,10 @@ def draw_buttons(canvas: Canvas, area: Area, *, columns: int) -> None:
     """The buttons from the upper left corner of an area on."""
     count = _columns(area.width, columns)
     width = (area.width - GAP * (count - 1)) / count
-    for number, button in enumerate(_BUTTONS):
+    for number, action in enumerate(_BUTTONS):
         row, column = divmod(number, count)
         place = Area(area.x + column * (width + GAP), area.y + row * (BUTTON + GAP), width, BUTTON)
-        _draw_button(canvas, button, place)
+        _draw_button(canvas, action, place)
 
 
 def _columns(width: float, wanted: int) -> int:
@@ -107,13 +108,13 @@ def _columns(width: float, wanted: int) -> int:
     return wanted if fitting >= wanted else min(max(fitting, 1), 2)
 
 
-def _draw_button(canvas: Canvas, button: _Button, place: Area) -> None:
+def _draw_button(canvas: Canvas, action: _Action, place: Area) -> None:
     model, style = canvas.model, canvas.style
     card = model.card
-    is_live = not isinstance(button.command, c.Undo) or (card is not None and card.can_undo)
-    canvas.box(place, style.raised if model.hovered == button.command and is_live else style.hover, 8.0)
-    word = _(button.name)
-    key = key_name(button.letters if model.preset == "letters" else button.others)
+    is_live = not isinstance(action.command, c.Undo) or (card is not None and card.can_undo)
+    button(canvas, place, action.command, live=is_live)
+    word = _(action.name)
+    key = key_name(action.letters if model.preset == "letters" else action.others)
     middle, inside = place.y + place.height / 2, inset(place, 12.0, 0.0)
     tint = style.text if is_live else style.quietest
     if width_of(word, "sans", SMALL) + 12.0 + width_of(key, "sans", SMALL) <= inside.width:
@@ -123,4 +124,3 @@ def _draw_button(canvas: Canvas, button: _Button, place: Area) -> None:
         canvas.label(
             word, place.x + place.width / 2, middle, SMALL, tint, anchor="center", room=place.width - 8.0
         )
-    canvas.hit(place, button.command)

@@ -19,11 +19,11 @@ from freecube_desktop.app.features.editor.editor_parts import (
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.editor_draft import Draft
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
-from freecube_desktop.app.ui import icons
-from freecube_desktop.app.ui.canvas import Canvas, around, inset
+from freecube_desktop.app.ui.canvas import Canvas, inset
 from freecube_desktop.app.ui.net_drawing import cell_areas, net_size, widest_cell
-from freecube_desktop.app.ui.style import LARGE, MARGIN, PANEL_PADDING, PANEL_RADIUS, PANEL_WIDTH, SMALL
+from freecube_desktop.app.ui.style import MARGIN, PANEL_PADDING, PANEL_RADIUS, PANEL_WIDTH, SMALL
 from freecube_desktop.app.ui.text_layout import width_of
+from freecube_desktop.app.ui.widgets import title_line
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark
@@ -85,13 +85,7 @@ def _draw_panel(canvas: Canvas, draft: Draft, area: Area) -> None:
 
 
 def _draw_title(canvas: Canvas, area: Area) -> None:
-    style, middle = canvas.style, area.y + _TITLE_LINE / 2
-    canvas.label(_(TITLE), area.x, middle, LARGE, style.text, font="sans-bold")
-    x = area.right - 8.0
-    hovered = canvas.model.hovered == c.CloseEditor()
-    icons.cross(canvas, x, middle, 10.0, style.text if hovered else style.quiet)
-    canvas.hit(around(x, middle, 32.0, 32.0), c.CloseEditor())
-    canvas.label(_("F1 keys"), x - 24.0, middle, SMALL, style.quietest, anchor="right")
+    title_line(canvas, Area(area.x, area.y, area.width, _TITLE_LINE), _(TITLE), c.CloseEditor())
 
 
 def _draw_notches(canvas: Canvas, draft: Draft, x: float, y: float, cell: float) -> None:

@@ -11,6 +11,7 @@ from freecube_desktop.app.ui.canvas import Canvas, inset
 from freecube_desktop.app.ui.net_drawing import edge_of, ink_over, paint_colour
 from freecube_desktop.app.ui.style import SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import width_of, wrap
+from freecube_desktop.app.ui.widgets import button
 from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.scene import Area, Colour
@@ -208,11 +209,7 @@ def draw_one_line(canvas: Canvas, lines: list[Line], area: Area, first: int = 0)
 def _draw_line(canvas: Canvas, line: Line, shown: tuple[str, ...], area: Area) -> None:
     style, padding = canvas.style, _padding(line)
     if line.command is not None:
-        hovered = canvas.model.hovered == line.command
-        canvas.box(area, style.raised, 8.0)
-        if hovered:
-            canvas.box(area, style.hover, 8.0)
-        canvas.hit(area, line.command)
+        button(canvas, area, line.command)
     left = area.x + (padding if padding else 0.0)
     canvas.box(Area(left, area.y + padding + 2.0, _BAR, area.height - 2 * padding - 4.0), line.tint, _BAR / 2)
     for number, text in enumerate(shown):
@@ -258,14 +255,10 @@ def draw_buttons(canvas: Canvas, draft: Draft, area: Area) -> None:
         width = wanted + (spare if main else 0.0)
         box = Area(x, area.y, width, area.height)
         live = not main or draft.is_ready
-        fill = style.accent if main and live else style.raised
-        canvas.box(box, fill, 10.0)
-        if canvas.model.hovered == command and live:
-            canvas.box(box, style.hover, 10.0)
-        ink = style.on_accent if main and live else style.text if live else style.quietest
+        tint = button(canvas, box, command, live=live, main=main)
+        ink = tint if main and live else style.text if live else style.quietest
         canvas.label(
             text, x + width / 2, area.y + area.height / 2, TEXT, ink,
             font="sans-bold" if main else "sans", anchor="center", room=width - 12.0,
         )  # fmt: skip
-        canvas.hit(box, command)
         x += width + _GAP

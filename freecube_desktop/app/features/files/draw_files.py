@@ -13,6 +13,7 @@ from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.app.ui.page_frame import FIELD_HEIGHT, Frame, draw_field, draw_frame
 from freecube_desktop.app.ui.style import SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import ELLIPSIS, shorten, width_of
+from freecube_desktop.app.ui.widgets import button, choice, scroll_bar
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area, FontName
 from freecube_desktop.words import _, n_
@@ -52,14 +53,11 @@ def _draw_line(canvas: Canvas, view: Browser, area: Area) -> None:
     line = Area(area.x, area.y, area.width - wide - 8.0, area.height)
     hint = _("Name") if view.saves else _("Name or path")
     draw_field(canvas, line, view.field, hint, focused=True)
-    button = Area(line.right + 8.0, area.y, wide, area.height)
-    hovered = canvas.model.hovered == command
-    fill = canvas.style.raised if hovered or view.saves else canvas.style.hover
-    canvas.box(button, fill, 8.0, canvas.style.panel_border)
+    place = Area(line.right + 8.0, area.y, wide, area.height)
+    button(canvas, place, command, chosen=view.saves, border=canvas.style.panel_border)
     canvas.label(
-        word, button.x + wide / 2, button.y + button.height / 2, SMALL, canvas.style.text, anchor="center"
+        word, place.x + wide / 2, place.y + place.height / 2, SMALL, canvas.style.text, anchor="center"
     )
-    canvas.hit(button, command)
 
 
 def _draw_where(canvas: Canvas, view: Browser, area: Area) -> None:
@@ -109,7 +107,8 @@ def _draw_rows(canvas: Canvas, view: Browser, area: Area) -> None:
         line = Area(area.x, area.y + place * ROW, area.width - 2 * _SCROLLBAR, ROW - 2.0)
         _draw_row(canvas, row, line, number, is_chosen=number == view.chosen)
     if 0 < count < len(rows):
-        _draw_scrollbar(canvas, area, first / len(rows), count / len(rows))
+        bar = Area(area.right - _SCROLLBAR, area.y, _SCROLLBAR, area.height)
+        scroll_bar(canvas, bar, first / len(rows), count / len(rows))
 
 
 def _nothing(view: Browser) -> str:
@@ -122,8 +121,7 @@ def _nothing(view: Browser) -> str:
 
 def _draw_row(canvas: Canvas, row: FileRow, area: Area, number: int, *, is_chosen: bool) -> None:
     style, command = canvas.style, c.PickRow(number)
-    if is_chosen or canvas.model.hovered == command:
-        canvas.box(area, style.raised if is_chosen else style.hover, 6.0)
+    choice(canvas, area, command, chosen=is_chosen)
     middle = area.y + area.height / 2
     tint = style.text if row.is_there else style.quietest
     icon = icons.document if row.kind in {"file", "recent"} else icons.folder
@@ -138,12 +136,3 @@ def _draw_row(canvas: Canvas, row: FileRow, area: Area, number: int, *, is_chose
         name_room -= width_of(end, "sans", SMALL) + 12.0
     name = _("folder above") if row.kind == "parent" else row.name
     canvas.label(shorten(name, name_room, "sans", TEXT), x, middle, TEXT, tint)
-    canvas.hit(area, command)
-
-
-def _draw_scrollbar(canvas: Canvas, area: Area, start: float, part: float) -> None:
-    x = area.right - _SCROLLBAR
-    canvas.box(Area(x, area.y, _SCROLLBAR, area.height), canvas.style.hover, 2.0)
-    thumb = max(area.height * part, 16.0)
-    y = area.y + min(area.height * start, area.height - thumb)
-    canvas.box(Area(x, y, _SCROLLBAR, thumb), canvas.style.quietest, 2.0)

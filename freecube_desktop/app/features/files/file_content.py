@@ -10,7 +10,6 @@ from typing import Final
 from freecube_desktop.app.model.pasted_text import MOST_STEPS, played_from, setup_by_solution
 from freecube_desktop.app.model.way import way_of
 from freecube_desktop.app.protocol.open_solution import OpenSolution
-from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.cube.alg_file import AlgFile, MoveLine
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
@@ -82,14 +81,12 @@ def _plain_lines(moves: tuple[Move, ...]) -> tuple[MoveLine, ...]:
 
 def _solution_lines(solution: Solution) -> tuple[MoveLine, ...]:
     hold = MoveLine(solution.hold.moves, "hold")
-    lines = (hold, *(MoveLine(stage.moves.moves, _stage_name(solution, stage)) for stage in solution.stages))
+    lines = (hold, *(MoveLine(stage.moves.moves, _stage_name(stage)) for stage in solution.stages))
     return tuple(line for line in lines if line.moves)
 
 
-def _stage_name(solution: Solution, stage: Stage) -> str:
+def _stage_name(stage: Stage) -> str:
     """A stage's name as cubers write it, in any language the same: ``F2L FR (F2L 4)``, ``OLL 27 (Sune)``."""
-    if isinstance(solution, RobotSolution):
-        return stage.case
     if stage.name == "f2l":
         return f"F2L {stage.slot} ({stage.case})" if stage.case else f"F2L {stage.slot}"
     name = stage.case or {"moves": "solution"}.get(stage.name, stage.name)

@@ -14,6 +14,7 @@ from freecube_desktop.app.ui.canvas import Canvas, around, inset
 from freecube_desktop.app.ui.page_frame import Frame, draw_field, draw_frame, room_of
 from freecube_desktop.app.ui.style import SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import width_of, wrap
+from freecube_desktop.app.ui.widgets import SCROLL_BAR, button, choice, focus_ring, scroll_bar
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 from freecube_desktop.solver.rules.match import SetName
@@ -75,10 +76,7 @@ def _draw_head(canvas: Canvas, view: BookView, area: Area) -> None:
 
 def _draw_tab(canvas: Canvas, rule_set: SetName, count: int, area: Area, *, is_open: bool) -> None:
     style, command = canvas.style, c.BookTab(rule_set)
-    if is_open:
-        canvas.box(area, style.raised, 8.0)
-    elif canvas.model.hovered == command:
-        canvas.box(area, style.hover, 8.0)
+    choice(canvas, area, command, chosen=is_open)
     name, known = _NAMES[rule_set], str(count)
     total = width_of(name, "sans-bold", TEXT) + 6.0 + width_of(known, "sans", SMALL)
     left, middle = area.x + max(area.width - total, 8.0) / 2, area.y + area.height / 2
@@ -86,17 +84,12 @@ def _draw_tab(canvas: Canvas, rule_set: SetName, count: int, area: Area, *, is_o
     taken = canvas.label(name, left, middle, TEXT, tint, font="sans-bold", room=area.right - left)
     if total <= area.width:
         canvas.label(known, left + taken + 6.0, middle, SMALL, style.quietest)
-    canvas.hit(area, command)
 
 
 def _draw_tile(canvas: Canvas, view: BookView, plan: GridPlan, number: int, area: Area) -> None:
     case, is_selected = view.cases[number], number == view.selected
     style, command = canvas.style, c.BookCase(case.id)
-    hovered = canvas.model.hovered == command
-    canvas.box(
-        area, style.raised if hovered or is_selected else style.hover, 10.0, _ring(canvas, is_selected)
-    )
-    canvas.hit(area, command)
+    button(canvas, area, command, chosen=is_selected, border=focus_ring(canvas, focused=is_selected))
     inside = inset(area, 10.0)
     side = plan.picture
     spot = around(area.x + area.width / 2, inside.y + side / 2, side, side)
@@ -115,17 +108,10 @@ def _draw_tile(canvas: Canvas, view: BookView, plan: GridPlan, number: int, area
         canvas.label(text, inside.x, middle + 21.0 + line * _LINE, 12.0, style.quiet, font="mono")
 
 
-def _ring(canvas: Canvas, is_selected: bool) -> tuple[float, float, float, float]:
-    red, green, blue, _ = canvas.style.text
-    return (red, green, blue, 0.4) if is_selected else canvas.style.panel_border
-
-
 def _draw_scroll_bar(canvas: Canvas, plan: GridPlan, first_row: int) -> None:
     """How much is seen, and where, beside the cases."""
     if plan.all_rows <= plan.rows:
         return
     high = plan.tile((plan.rows - 1) * plan.columns).bottom - plan.area.y
-    track = Area(plan.area.right + 6.0, plan.area.y, 4.0, high)
-    canvas.box(track, canvas.style.hover, 2.0)
-    pitch = high / plan.all_rows
-    canvas.box(Area(track.x, track.y + pitch * first_row, 4.0, pitch * plan.rows), canvas.style.quietest, 2.0)
+    track = Area(plan.area.right + 6.0, plan.area.y, SCROLL_BAR, high)
+    scroll_bar(canvas, track, first_row / plan.all_rows, plan.rows / plan.all_rows)

@@ -25,6 +25,7 @@ from freecube_desktop.app.ui.canvas import Canvas, around
 from freecube_desktop.app.ui.page_frame import Frame, draw_field, draw_frame, room_of
 from freecube_desktop.app.ui.style import SMALL
 from freecube_desktop.app.ui.text_layout import is_cut, width_of, wrap
+from freecube_desktop.app.ui.widgets import SCROLL_BAR, button, scroll_bar
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 from freecube_desktop.words import _, mark, n_
@@ -95,21 +96,13 @@ def _draw_bar(canvas: Canvas, area: Area) -> None:
     middle = area.y + area.height / 2 - 4.0
     name = _("All cases")
     back = Area(area.x, middle - 14.0, width_of(name, "sans", SMALL) + 36.0, 28.0)
-    tint = _button(canvas, back, c.BookBack())
+    tint = button(canvas, back, c.BookBack())
     icons.triangle(canvas, back.x + 14.0, middle, 9.0, tint, left=True)
     canvas.label(name, back.x + 26.0, middle, SMALL, tint)
     for number, steps in enumerate((1, -1)):
         box = around(area.right - 14.0 - 32.0 * number, middle, 28.0, 28.0)
-        tint = _button(canvas, box, c.BookTurnOver(steps))
+        tint = button(canvas, box, c.BookTurnOver(steps))
         icons.triangle(canvas, box.x + 14.0, middle, 9.0, tint, left=steps < 0)
-
-
-def _button(canvas: Canvas, area: Area, command: c.Command) -> tuple[float, float, float, float]:
-    """A place to click that lights up; gives the colour of what is on it."""
-    style, hovered = canvas.style, canvas.model.hovered == command
-    canvas.box(area, style.raised if hovered else style.hover, 8.0)
-    canvas.hit(area, command)
-    return style.text if hovered else style.quiet
 
 
 def _draw_words(canvas: Canvas, view: CaseView, area: Area) -> None:
@@ -153,18 +146,15 @@ def _draw_algorithms(canvas: Canvas, view: CaseView, plan: CasePlan) -> None:
     for place, algorithm in enumerate(algorithms[first : first + plan.rows]):
         _draw_algorithm(canvas, view, first + place, algorithm, plan.row(place))
     if len(algorithms) > plan.rows > 0:
-        pitch = plan.rows * (plan.row(1).y - plan.row(0).y) / len(algorithms)
-        bar = Area(plan.list.right + 6.0, plan.list.y + first * pitch, 4.0, pitch * plan.rows)
-        canvas.box(bar, canvas.style.quietest, 2.0)
+        high = plan.rows * (plan.row(1).y - plan.row(0).y)
+        bar = Area(plan.list.right + 6.0, plan.list.y, SCROLL_BAR, high)
+        scroll_bar(canvas, bar, first / len(algorithms), plan.rows / len(algorithms))
 
 
 def _draw_algorithm(canvas: Canvas, view: CaseView, number: int, one: CaseAlgorithm, area: Area) -> None:
-    style, play = canvas.style, c.BookPlay(number)
-    hovered, is_selected = canvas.model.hovered == play, number == view.selected and not view.is_typing
-    canvas.box(area, style.raised if hovered or is_selected else style.hover, 8.0)
-    canvas.hit(area, play)
+    style, is_selected = canvas.style, number == view.selected and not view.is_typing
+    tint = button(canvas, area, c.BookPlay(number), chosen=is_selected)
     middle = area.y + area.height / 2
-    tint = style.text if hovered or is_selected else style.quiet
     icons.triangle(canvas, area.x + 18.0, middle, 12.0, tint)
     right = area.right - (_REMOVE_ROOM if one.is_added else 8.0)
     room = max(right - _NOTE_ROOM - area.x - _PLAY_ROOM, 0.0)
@@ -217,6 +207,6 @@ def _draw_own(canvas: Canvas, view: CaseView, plan: CasePlan) -> None:
 
 def _draw_name(canvas: Canvas, area: Area, name: str, command: c.Command) -> None:
     """A button with a name on it."""
-    tint = _button(canvas, area, command)
+    tint = button(canvas, area, command)
     middle = (area.x + area.width / 2, area.y + area.height / 2)
     canvas.label(name, *middle, SMALL, tint, anchor="center", room=area.width - 8.0)

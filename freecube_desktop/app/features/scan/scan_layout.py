@@ -20,11 +20,9 @@ from freecube_desktop.app.features.scan.scan_picture import draw_picture
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel
 from freecube_desktop.app.protocol.scan_view import ScanView
-from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas, around, inset
 from freecube_desktop.app.ui.net_drawing import net_size, widest_cell
 from freecube_desktop.app.ui.style import (
-    LARGE,
     MARGIN,
     PANEL_PADDING,
     PANEL_RADIUS,
@@ -32,10 +30,10 @@ from freecube_desktop.app.ui.style import (
     SHEET_BELOW,
     SMALL,
 )
-from freecube_desktop.app.ui.text_layout import width_of, wrap
+from freecube_desktop.app.ui.text_layout import wrap
+from freecube_desktop.app.ui.widgets import title_line
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
-from freecube_desktop.words import _
 
 _NARROW_PANEL: Final = 272.0
 _BESIDE_FROM: Final = (640.0, 400.0)
@@ -134,15 +132,7 @@ def _draw_panel(canvas: Canvas, scan: ScanView, area: Area) -> None:
 
 
 def _draw_title(canvas: Canvas, area: Area) -> None:
-    style, middle = canvas.style, area.y + _TITLE_LINE / 2
-    x = area.right - 8.0
-    keys = _("F1 keys")
-    used = width_of(keys, "sans", SMALL) + 32.0
-    canvas.label(say.title(), area.x, middle, LARGE, style.text, font="sans-bold", room=area.width - used)
-    hovered = canvas.model.hovered == c.CloseScan()
-    icons.cross(canvas, x, middle, 10.0, style.text if hovered else style.quiet)
-    canvas.hit(around(x, middle, 32.0, 32.0), c.CloseScan())
-    canvas.label(keys, x - 24.0, middle, SMALL, style.quietest, anchor="right")
+    title_line(canvas, Area(area.x, area.y, area.width, _TITLE_LINE), say.title(), c.CloseScan())
 
 
 def _draw_notches(canvas: Canvas, scan: ScanView, net: Area, cell: float) -> None:

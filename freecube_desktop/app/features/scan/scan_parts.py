@@ -11,6 +11,7 @@ from freecube_desktop.app.ui.canvas import Canvas, around, inset
 from freecube_desktop.app.ui.net_drawing import edge_of, paint_colour
 from freecube_desktop.app.ui.style import LARGE, SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import fit, width_of, wrap
+from freecube_desktop.app.ui.widgets import button
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.render.palette import faded
 from freecube_desktop.scene import Anchor, Area, Colour
@@ -152,8 +153,5 @@ def draw_buttons(canvas: Canvas, scan: ScanView, area: Area) -> None:
     )
     for number, (text, command, live) in enumerate(choices):
         box = Area(area.x + number * (width + _GAP), area.y, width, area.height)
-        canvas.box(box, style.raised, 10.0)
-        if canvas.model.hovered == command and live:
-            canvas.box(box, style.hover, 10.0)
+        button(canvas, box, command, live=live)
         canvas.words_in(inset(box, 6.0, 2.0), text, style.text if live else style.quietest)
-        canvas.hit(box, command)

@@ -17,6 +17,7 @@ from freecube_desktop.app.ui.canvas import Canvas, around, inset
 from freecube_desktop.app.ui.page_frame import draw_frame
 from freecube_desktop.app.ui.style import SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import fit, width_of
+from freecube_desktop.app.ui.widgets import SCROLL_BAR, button, choice, scroll_bar
 from freecube_desktop.render.glyph_text import can_be_set
 from freecube_desktop.render.palette import ThemeColours, stickers
 from freecube_desktop.scene import Area
@@ -52,15 +53,9 @@ def draw_settings(
             canvas.box(inset(area, 0.0, 1.0), style.raised, 8.0)
         _DRAWN_BY[row.kind](canvas, view, row, inset(area, _INDENT, 0.0))
     if scrolls:
-        _draw_rail(canvas, view, count, Area(inside.right - 4.0, inside.y, 4.0, count * ROW))
+        rail, every = Area(inside.right - SCROLL_BAR, inside.y, SCROLL_BAR, count * ROW), len(view.rows)
+        scroll_bar(canvas, rail, view.top / every, count / every)
     return canvas.part()
-
-
-def _draw_rail(canvas: Canvas, view: SettingsView, count: int, area: Area) -> None:
-    canvas.box(area, canvas.style.hover, 2.0)
-    part = area.height / len(view.rows)
-    thumb = Area(area.x, area.y + view.top * part, area.width, count * part)
-    canvas.box(thumb, canvas.style.quietest, 2.0)
 
 
 def _draw_title(canvas: Canvas, _view: SettingsView, row: Row, area: Area) -> None:
@@ -100,12 +95,8 @@ def _draw_choice(canvas: Canvas, view: SettingsView, row: Row, area: Area) -> No
 
 def _draw_arrow(canvas: Canvas, command: c.NextChoice, chip: Area, steps: int) -> None:
     area = Area(chip.x if steps < 0 else chip.right - _ARROW, chip.y, _ARROW, chip.height)
-    hovered = canvas.model.hovered == command
-    if hovered:
-        canvas.box(area, canvas.style.raised, 8.0)
-    tint = canvas.style.text if hovered else canvas.style.quiet
+    tint = choice(canvas, area, command)
     icons.triangle(canvas, area.x + _ARROW / 2, chip.y + chip.height / 2, 9.0, tint, left=steps < 0)
-    canvas.hit(area, command)
 
 
 def _draw_swatches(canvas: Canvas, palette: str, x: float, middle: float) -> None:
@@ -149,15 +140,12 @@ def _draw_defaults(canvas: Canvas, view: SettingsView, row: Row, area: Area) -> 
     style, command = canvas.style, c.SetDefaults()
     said = _("Once more: everything here goes back, but for the language") if view.sure else _(row.title)
     width = min(width_of(said, "sans", TEXT) + 32.0, area.width)
-    button = Area(area.x, area.y + (area.height - _CHIP) / 2, width, _CHIP)
-    canvas.box(button, style.raised, 8.0, style.error if view.sure else style.panel_border)
-    if canvas.model.hovered == command:
-        canvas.box(button, style.hover, 8.0)
+    place = Area(area.x, area.y + (area.height - _CHIP) / 2, width, _CHIP)
+    button(canvas, place, command, border=style.error if view.sure else style.panel_border)
     canvas.label(
-        said, button.x + width / 2, area.y + area.height / 2, TEXT, style.text,
+        said, place.x + width / 2, area.y + area.height / 2, TEXT, style.text,
         anchor="center", room=width - 24.0,
     )  # fmt: skip
-    canvas.hit(button, command)
 
 
 _DRAWN_BY: Final[dict[str, DrawRow]] = {

@@ -16,7 +16,7 @@ from freecube_desktop.app.features.settings.row_heights import whole_rows
 from freecube_desktop.app.features.settings.settings_rows import Row, rows_for
 from freecube_desktop.app.features.settings.settings_view import SettingsView
 from freecube_desktop.app.features.settings.settings_words import preference_title, value_name
-from freecube_desktop.app.model.options import Value, next_value
+from freecube_desktop.app.model.options import next_value
 from freecube_desktop.app.model.preferences import DEFAULTS, NAMES, Choices
 from freecube_desktop.app.model.screen import Message, Screen
 from freecube_desktop.app.protocol import commands as c
@@ -24,6 +24,7 @@ from freecube_desktop.app.protocol.help_group import HelpGroup
 from freecube_desktop.app.protocol.layer import Handlers
 from freecube_desktop.app.protocol.results import Done, Effects
 from freecube_desktop.app.ui.text_field import TextField
+from freecube_desktop.settings_table import Value
 from freecube_desktop.words import _, current_language
 
 _LONGEST_COLOUR: Final = 7

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final, Literal
 
-from freecube_desktop.app.model.options import OPTIONS
 from freecube_desktop.app.model.preferences import Preferences
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.language import LANGUAGES
+from freecube_desktop.settings_table import SETTINGS
 from freecube_desktop.words import mark
 
 Kind = Literal["title", "choice", "switch", "colour", "language", "defaults"]
@@ -40,57 +41,8 @@ FACE_TITLES: Final = {
     "B": mark("Back face"),
 }
 
-_GROUPS: Final[tuple[tuple[str, tuple[tuple[str, str], ...]], ...]] = (
-    (
-        mark("Cube"),
-        (
-            ("palette", mark("Colours")),
-            ("sticker_letters", mark("Letters on stickers")),
-            ("hint_facelets", mark("Hidden faces behind the cube")),
-            ("back_view", mark("Second view from behind")),
-        ),
-    ),
-    (
-        mark("Window"),
-        (
-            ("theme", mark("Background")),
-            ("text_size", mark("Size of text")),
-            ("cube_panel", mark("Panel with the net and the moves")),
-            ("solution_panel", mark("Panel of the open solution")),
-            ("reduced_motion", mark("Turns without motion")),
-        ),
-    ),
-    (
-        mark("Turning"),
-        (
-            ("keys", mark("Keys")),
-            ("layout", mark("Keyboard")),
-            ("swap_mouse", mark("A plain drag on a sticker turns its layer")),
-            ("hover_arrow", mark("Arrows on the sticker under the pointer")),
-            ("speed", mark("Speed of turns")),
-        ),
-    ),
-    (
-        mark("Solving"),
-        (
-            ("method", mark("Method")),
-            ("cross", mark("Colour of the cross")),
-            ("sentences", mark("Every move in words")),
-            ("masks", mark("Grey what does not matter yet")),
-        ),
-    ),
-)
 LANGUAGE_TITLE: Final = mark("Language")
 DEFAULTS_TITLE: Final = mark("Back to the defaults")
-
-
-def title_of(name: str) -> str:
-    """The title of a preference, to be translated.
-
-    Raises:
-        KeyError: when it has no row.
-    """
-    return {row: title for _, lines in _GROUPS for row, title in lines}[name]
 
 
 def rows_for(chosen: Preferences) -> tuple[Row, ...]:
@@ -99,11 +51,13 @@ def rows_for(chosen: Preferences) -> tuple[Row, ...]:
 
 
 def _rows(chosen: Preferences) -> Iterator[Row]:
-    for group, lines in _GROUPS:
+    shown = [setting for setting in SETTINGS.values() if setting.where == "page"]
+    for group, settings in groupby(shown, lambda setting: setting.group):
         yield Row("title", group, group)
-        for name, title in lines:
-            yield Row("switch" if OPTIONS[name][0] is False else "choice", name, title)
-            if name == "palette" and chosen.palette == "custom":
+        for setting in settings:
+            is_switch = isinstance(setting.default, bool)
+            yield Row("switch" if is_switch else "choice", setting.name, setting.title)
+            if setting.name == "palette" and chosen.palette == "custom":
                 yield from (Row("colour", face, FACE_TITLES[face]) for face in FACES)
     yield Row("title", LANGUAGE_TITLE, LANGUAGE_TITLE)
     yield from (Row("language", code, name) for code, name in LANGUAGES.items())

@@ -6,10 +6,10 @@ from typing import Final
 
 from freecube_desktop.app.features.solution.robot_panel import robot_counts
 from freecube_desktop.app.features.solution.solution_panel import current_stage
+from freecube_desktop.app.model.robot_view import twists_made
 from freecube_desktop.app.protocol import solution_words as words
 from freecube_desktop.app.protocol.hud_model import HudModel
 from freecube_desktop.app.protocol.open_solution import OpenSolution
-from freecube_desktop.app.protocol.robot_solution import RobotSolution
 from freecube_desktop.app.ui.canvas import Canvas
 from freecube_desktop.app.ui.key_names import key_name
 from freecube_desktop.app.ui.style import LARGE, SMALL, TEXT
@@ -41,8 +41,8 @@ def draw_counts(canvas: Canvas, area: Area) -> None:
     if opened is None or area.width < 80:
         return
     middle = area.y + area.height / 2
-    if isinstance(opened.solution, RobotSolution):
-        made, rest = robot_counts(opened, model.current)
+    if opened.robot is not None:
+        made, rest = robot_counts(opened.robot, twists_made(opened, model.current))
     else:
         count = opened.solution.htm
         made = str(moves_made(opened, model.current))

@@ -11,6 +11,7 @@ from freecube_desktop.app.ui.canvas import Canvas, inset
 from freecube_desktop.app.ui.move_rows import WHY_LINE
 from freecube_desktop.app.ui.style import SMALL
 from freecube_desktop.app.ui.text_layout import width_of, wrap
+from freecube_desktop.app.ui.widgets import choice
 from freecube_desktop.scene import Area
 
 METHODS_HEIGHT: Final = 40.0
@@ -36,11 +37,7 @@ def _draw_method(
     canvas: Canvas, area: Area, choose: AskForSolution, texts: tuple[str, str], *, is_open: bool
 ) -> None:
     style = canvas.style
-    if is_open:
-        canvas.box(area, style.raised, 8.0)
-    elif canvas.model.hovered == choose:
-        canvas.box(area, style.hover, 8.0)
-    canvas.hit(area, choose)
+    choice(canvas, area, choose, chosen=is_open)
     name, known = texts
     gap = 6.0 if known else 0.0
     total = width_of(name, "sans", SMALL) + gap + width_of(known, "sans-bold", SMALL)

@@ -13,6 +13,7 @@ from freecube_desktop.app.ui.move_rows import LINE, WHY_GAP, WHY_LINE, WORD_PADD
 from freecube_desktop.app.ui.panel_foot import FOOT_HEIGHT, draw_foot, draw_icons, icons_width
 from freecube_desktop.app.ui.style import PANEL_RADIUS, SMALL, TEXT, padding_of
 from freecube_desktop.app.ui.text_layout import width_of
+from freecube_desktop.app.ui.widgets import choice
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
@@ -92,14 +93,9 @@ def _draw_row(canvas: Canvas, row: Row, area: Area, gap: float) -> None:
     opened = model.opened
     assert opened is not None
     stage = opened.stages[row.number]
-    go_there = JumpToStep(stage.first)
     padding = min(8.0, gap / 2)
     around = Area(area.x, area.y - padding, area.width, area.height + 2 * padding)
-    canvas.hit(around, go_there)
-    if row.look == "current":
-        canvas.box(around, style.raised, 8.0)
-    elif model.hovered == go_there:
-        canvas.box(around, style.hover, 8.0)
+    choice(canvas, around, JumpToStep(stage.first), chosen=row.look == "current")
     done = stage.end <= model.current and row.look == "folded"
     bar = Area(area.x, area.y, BAR_WIDTH, area.height)
     canvas.box(bar, style.stage(stage.kind), BAR_WIDTH / 2)

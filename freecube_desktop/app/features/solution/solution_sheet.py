@@ -21,6 +21,7 @@ from freecube_desktop.app.ui.panel_foot import draw_icons, icons_width
 from freecube_desktop.app.ui.panel_place import SHEET_MARGIN
 from freecube_desktop.app.ui.style import PANEL_RADIUS, SMALL, TEXT
 from freecube_desktop.app.ui.text_layout import wrap
+from freecube_desktop.app.ui.widgets import choice
 from freecube_desktop.render.palette import ThemeColours
 from freecube_desktop.scene import Area
 
@@ -77,13 +78,8 @@ def _draw_stage_grid(canvas: Canvas, opened: OpenSolution, area: Area) -> None:
 
 
 def _draw_cell(canvas: Canvas, stage: StageView, cell: Area, ahead: int) -> None:
-    model, style = canvas.model, canvas.style
-    go_there = JumpToStep(stage.first)
-    canvas.hit(cell, go_there)
-    if ahead == 0:
-        canvas.box(inset(cell, 0.0, 1.0), style.raised, 6.0)
-    elif model.hovered == go_there:
-        canvas.box(inset(cell, 0.0, 1.0), style.hover, 6.0)
+    style = canvas.style
+    choice(canvas, cell, JumpToStep(stage.first), chosen=ahead == 0)
     middle = cell.y + cell.height / 2
     canvas.box(Area(cell.x, middle - 8.0, BAR_WIDTH, 16.0), style.stage(stage.kind), 1.5)
     tint = style.quietest if ahead < 0 else style.text

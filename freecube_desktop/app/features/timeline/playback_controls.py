@@ -13,6 +13,7 @@ from freecube_desktop.app.protocol.hud_model import HudModel
 from freecube_desktop.app.ui import icons
 from freecube_desktop.app.ui.canvas import Canvas, around
 from freecube_desktop.app.ui.style import TEXT
+from freecube_desktop.app.ui.widgets import button, choice
 from freecube_desktop.scene import Area, Colour
 
 BUTTON: Final = 40.0
@@ -27,7 +28,7 @@ _Draw = Callable[[Canvas, float, float, float, Colour], None]
 
 
 @dataclass(frozen=True, slots=True)
-class _Button:
+class _Action:
     """What a button on the way back or on does, how it is drawn, and whether there is anywhere to go."""
 
     command: c.Command
@@ -60,44 +61,38 @@ def draw_controls(canvas: Canvas, area: Area) -> None:
     _draw_speed(canvas, x + reach + 4.0, area.right, y)
 
 
-def _buttons(model: HudModel) -> tuple[list[_Button], list[_Button]]:
+def _buttons(model: HudModel) -> tuple[list[_Action], list[_Action]]:
     """The buttons on the way back and on, from the middle outwards."""
     opened = model.opened
     if opened is not None:
         before, after = opened.index > 0, not opened.is_finished
     else:
         before, after = model.timeline.cursor > 0, model.timeline.next_entry is not None
-    back = [_Button(c.StepBack(), partial(icons.triangle, left=True), before)]
-    on = [_Button(c.StepForward(), icons.triangle, after)]
+    back = [_Action(c.StepBack(), partial(icons.triangle, left=True), before)]
+    on = [_Action(c.StepForward(), icons.triangle, after)]
     if opened is not None:
-        back.append(_Button(c.StageBack(), partial(icons.double, left=True), before))
-        on.append(_Button(c.StageForward(), icons.double, after))
-    back.append(_Button(c.ToStart(), partial(icons.skip, left=True), before))
-    on.append(_Button(c.ToEnd(), icons.skip, after))
+        back.append(_Action(c.StageBack(), partial(icons.double, left=True), before))
+        on.append(_Action(c.StageForward(), icons.double, after))
+    back.append(_Action(c.ToStart(), partial(icons.skip, left=True), before))
+    on.append(_Action(c.ToEnd(), icons.skip, after))
     return back, on
 
 
-def _draw_button(canvas: Canvas, button: _Button, x: float, y: float, size: float) -> None:
-    model, style = canvas.model, canvas.style
-    place = around(x, y, size, size)
-    if button.enabled and model.hovered == button.command:
-        canvas.box(place, style.raised, size / 2)
-    colour = style.text if button.enabled else (*style.quietest[:3], 0.55)
-    button.draw(canvas, x, y, _ICON, colour)
-    canvas.hit(place, button.command)
+def _draw_button(canvas: Canvas, action: _Action, x: float, y: float, size: float) -> None:
+    style = canvas.style
+    choice(canvas, around(x, y, size, size), action.command, live=action.enabled, radius=size / 2)
+    colour = style.text if action.enabled else (*style.quietest[:3], 0.55)
+    action.draw(canvas, x, y, _ICON, colour)
 
 
 def _draw_play(canvas: Canvas, x: float, y: float) -> None:
     model, style = canvas.model, canvas.style
     place = around(x, y, BUTTON, BUTTON)
-    canvas.box(place, style.raised, BUTTON / 2)
-    if model.hovered == c.PlayPause():
-        canvas.box(place, style.raised, BUTTON / 2)
+    button(canvas, place, c.PlayPause(), radius=BUTTON / 2)
     if model.playing:
         icons.pause(canvas, x, y, 16.0, style.text)
     else:
         icons.triangle(canvas, x + 1.5, y, 16.0, style.text)
-    canvas.hit(place, c.PlayPause())
 
 
 def _draw_speed(canvas: Canvas, left: float, right: float, y: float) -> None:
@@ -109,17 +104,12 @@ def _draw_speed(canvas: Canvas, left: float, right: float, y: float) -> None:
     if with_buttons:
         apart = (_SPEED_WIDTH + _SMALL_BUTTON) / 2
         speed = canvas.model.speed
-        slower = _Button(c.Slower(), _minus, speed > SPEEDS[0])
-        faster = _Button(c.Faster(), _plus, speed < SPEEDS[-1])
+        slower = _Action(c.Slower(), _minus, speed > SPEEDS[0])
+        faster = _Action(c.Faster(), _plus, speed < SPEEDS[-1])
         _draw_button(canvas, slower, x - apart, y, _SMALL_BUTTON)
         _draw_button(canvas, faster, x + apart, y, _SMALL_BUTTON)
-    model, style = canvas.model, canvas.style
-    place = around(x, y, _SPEED_WIDTH, _SMALL_BUTTON)
-    hovered = model.hovered == c.NextSpeed()
-    if hovered:
-        canvas.box(place, style.raised, 8.0)
-    canvas.label(speed_text(model.speed), x, y, TEXT, style.text if hovered else style.quiet, anchor="center")
-    canvas.hit(place, c.NextSpeed())
+    ink = choice(canvas, around(x, y, _SPEED_WIDTH, _SMALL_BUTTON), c.NextSpeed())
+    canvas.label(speed_text(canvas.model.speed), x, y, TEXT, ink, anchor="center")
 
 
 def _minus(canvas: Canvas, x: float, y: float, _size: float, colour: Colour) -> None:

@@ -22,10 +22,17 @@ class Then(Effect):
 
 @dataclass(frozen=True, slots=True)
 class StartSolver(Effect):
-    """Search, away from the drawing; answer with ``ShowSolution`` or ``SolverFailed``."""
+    """Search, away from the drawing; answer with ``ShowSolution`` or ``SolverFailed``.
+
+    Attributes:
+        cube: the cube to solve.
+        method: what solves it.
+        cross: the colour that a solution by stages starts with, or ``any``.
+    """
 
     cube: Cube
     method: str
+    cross: str = "white"
 
 
 @dataclass(frozen=True, slots=True)
