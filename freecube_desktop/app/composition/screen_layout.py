@@ -23,16 +23,17 @@ from freecube_desktop.app.features.solution.solution_panel import draw_panel
 from freecube_desktop.app.features.solution.solution_sheet import draw_sheet, sheet_height
 from freecube_desktop.app.protocol.hud_model import HudLayout, HudModel, Part
 from freecube_desktop.app.ui.canvas import Canvas
-from freecube_desktop.app.ui.message_bar import draw_message, free_place, message_area, message_size
+from freecube_desktop.app.ui.message_bar import covered, draw_message, free_place, message_area, message_size
 from freecube_desktop.app.ui.panel_foot import SHOW_BUTTON, draw_show_button
 from freecube_desktop.app.ui.panel_place import PanelPlace, panel_place
 from freecube_desktop.app.ui.style import MARGIN
+from freecube_desktop.app.ui.text_layout import width_of
 from freecube_desktop.render.palette import THEMES, ThemeColours
-from freecube_desktop.scene import Area
+from freecube_desktop.scene import Area, Label
 
 _SHEET_NEEDS: Final = 460.0
 _SIDE: Final = 40.0
-_MESSAGE_NEEDS: Final = 280.0
+_MESSAGE_NEEDS: Final = 240.0
 _BELOW_TOP: Final = 8.0
 _TOP: Final = 56.0
 
@@ -150,14 +151,28 @@ def _message(model: HudModel, style: ThemeColours, laid_out: HudLayout, width: f
     """The message, over the cube and beside everything that can be clicked."""
     if not model.message:
         return Part()
-    cube = laid_out.cube_area
-    area = message_area(cube.right if cube.width >= _MESSAGE_NEEDS else width, height)
-    size = message_size(model, area)
-    taken = [hit.area for part in (laid_out.base, laid_out.panel) for hit in part.hits]
+    cube, panel = laid_out.cube_area, laid_out.panel_area
+    beside = cube.right if panel is None else max(cube.right, panel.x)
+    first = cube.y + _BELOW_TOP if cube.y > 0.0 else 0.0
+    parts = (laid_out.base, laid_out.panel)
+    taken = [hit.area for part in parts for hit in part.hits]
     if laid_out.scrubber is not None:
         taken.append(laid_out.scrubber.area)
-    first = cube.y + _BELOW_TOP if cube.y > 0.0 else 0.0
-    return draw_message(model, style, area, free_place(size, area, first, taken))
+    texts = [_extent(one) for part in parts for one in part.primitives if isinstance(one, Label)]
+    rooms = [right for right in (beside, width) if right >= _MESSAGE_NEEDS or right == width]
+    places = []
+    for area in (message_area(right, height) for right in rooms):
+        bar = free_place(message_size(model, area), area, first, (taken, texts))
+        places.append((covered(bar, (taken, texts)), bar, area))
+    _, bar, area = min(places, key=lambda place: place[0])
+    return draw_message(model, style, area, bar)
+
+
+def _extent(label: Label) -> Area:
+    """The rectangle of a text."""
+    width = width_of(label.text, label.font, label.size)
+    left = label.x - {"left": 0.0, "center": width / 2, "right": width}[label.anchor]
+    return Area(left, label.y - label.size / 2, width, label.size)
 
 
 def _at_least_one_pixel(x: float, y: float, width: float, height: float) -> Area:

@@ -78,7 +78,16 @@ def message_size(model: HudModel, area: Area) -> tuple[float, float]:
     return min(width, area.width), _height(model, lines)
 
 
-def free_place(size: tuple[float, float], area: Area, first: float, taken: Sequence[Area]) -> Area:
+Taken = tuple[Sequence[Area], Sequence[Area]]
+"""What can be clicked, and what else should rather not be covered."""
+
+
+def covered(bar: Area, taken: Taken) -> tuple[float, ...]:
+    """How much a bar covers of what can be clicked, and then of the rest."""
+    return tuple(sum(_common(bar, one) for one in areas) for areas in taken)
+
+
+def free_place(size: tuple[float, float], area: Area, first: float, taken: Taken) -> Area:
     """Where a bar goes: centred, as near below a height as nothing lies that can be clicked, else above.
 
     Args:
@@ -100,7 +109,7 @@ def free_place(size: tuple[float, float], area: Area, first: float, taken: Seque
         step += 4.0
     tops.sort(key=lambda top: (top < first, abs(top - first)))
     bars = [Area(left, top, width, height) for top in tops]
-    return min(bars, key=lambda bar: sum(_common(bar, one) for one in taken))
+    return min(bars, key=lambda bar: covered(bar, taken))
 
 
 def _common(first: Area, second: Area) -> float:
