@@ -62,10 +62,10 @@ def _windows_language() -> str:
     return locale.getlocale()[0] or ""
 
 
-def choose_language(*wishes: str | None) -> str:
+def choose_language(*requested: str | None) -> str:
     """The first wish that is a language of ours, else the system's, else English."""
-    asked = [wishes[0] if wishes else "", os.environ.get("FREECUBE_LANGUAGE"), *wishes[1:]]
-    codes: Sequence[str] = [known_language(wish) for wish in asked if wish]
+    asked = [requested[0] if requested else "", os.environ.get("FREECUBE_LANGUAGE"), *requested[1:]]
+    codes: Sequence[str] = [known_language(code) for code in asked if code]
     return next((code for code in codes if code), "") or system_language() or "en"
 
 

@@ -190,7 +190,7 @@ class SavedValue:
 
 def is_writable(text: str) -> bool:
     """Whether a text can be written as UTF-8: it holds no half of a character."""
-    return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
+    return text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def in_words(value: object) -> str:

@@ -121,7 +121,7 @@ class LoadedSettings(NamedTuple):
 class _Right(NamedTuple):
     """What a setting may be, as a test and in words."""
 
-    holds: Callable[[object], bool]
+    is_valid: Callable[[object], bool]
     words: Callable[[], str]
 
 
@@ -269,7 +269,7 @@ def saved_language(path: Path | None = None) -> str:
         language = _read(path or settings_file()).get("language")
     except (OSError, ValueError):
         return ""
-    return str(language) if _RIGHT["language"].holds(language) else ""
+    return str(language) if _RIGHT["language"].is_valid(language) else ""
 
 
 def save_settings(settings: Settings, path: Path | None = None, unknown: Mapping[str, object] = {}) -> None:
@@ -324,7 +324,7 @@ def _checked(saved: dict[str, object], path: Path) -> LoadedSettings:
     for name, value in saved.items():
         if name not in known:
             continue
-        if _RIGHT[name].holds(value):
+        if _RIGHT[name].is_valid(value):
             good[name] = value
         else:
             default = json.dumps(getattr(Settings(), name))

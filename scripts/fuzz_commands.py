@@ -61,10 +61,10 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=3600.0)
-    wish = parser.parse_args()
-    rng, began, done = random.Random(wish.seed), time.monotonic(), 0
+    options = parser.parse_args()
+    rng, began, done = random.Random(options.seed), time.monotonic(), 0
     faults: Counter[str] = Counter()
-    while done < wish.rounds and time.monotonic() - began < wish.seconds:
+    while done < options.rounds and time.monotonic() - began < options.seconds:
         shape, text = rng.choice(SHAPES), random_text(rng)
         arguments = [word.replace("{}", text) for word in shape]
         fault = fault_of(arguments)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import click
 
-from freecube_desktop.cli.spoken import SpokenGroup
 from freecube_desktop.cli.state_argument import say
+from freecube_desktop.cli.translated_help import TranslatedGroup
 from freecube_desktop.words import _, mark, n_
 
 
 @click.group(
     no_args_is_help=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    cls=SpokenGroup,
+    cls=TranslatedGroup,
     help=mark("Put Freecube into the desktop's menu, or take it out."),
 )
 def desktop() -> None:

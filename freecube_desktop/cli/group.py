@@ -23,17 +23,17 @@ from freecube_desktop.cli.scan_command import scan
 from freecube_desktop.cli.scramble_command import scramble
 from freecube_desktop.cli.show_command import show
 from freecube_desktop.cli.solve_command import solve
-from freecube_desktop.cli.spoken import SpokenGroup, WholeNumber, translate_click
 from freecube_desktop.cli.state_argument import (
     BAD_INPUT,
     CUBE_SIZES,
+    fall_back_to_english,
     given_text,
     put,
     say,
-    speak_as_wished,
-    speak_what_can_be_written,
+    use_language,
 )
 from freecube_desktop.cli.streams import drop, why_unwritten
+from freecube_desktop.cli.translated_help import TranslatedGroup, WholeNumber, translate_click
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.cube.links import looks_like_link
 from freecube_desktop.errors import FreecubeError, NoDisplay
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 _LONG_LINK: Final = 200
 
 
-class SentenceGroup(SpokenGroup):
+class SentenceGroup(TranslatedGroup):
     """A group of commands whose errors are one sentence on standard error."""
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **__: Any) -> Any:
@@ -98,8 +98,8 @@ def run(group: SentenceGroup, arguments: Sequence[str] | None = None) -> int:
     """Runs a command line; whatever goes wrong on purpose becomes a sentence and a status."""
     given = tuple(sys.argv[1:] if arguments is None else arguments)
     translate_click()
-    speak(choose_language(_wished_language(given), saved_language()))
-    speak_what_can_be_written()
+    speak(choose_language(_requested_language(given), saved_language()))
+    fall_back_to_english()
     try:
         status = click.Group.main(group, args=arguments, prog_name="freecube", standalone_mode=False)
         sys.stdout.flush()
@@ -204,7 +204,7 @@ def freecube(
     video: Path | None,
 ) -> None:
     """The program itself; without a command it opens the window."""
-    speak_as_wished(language)
+    use_language(language)
     scan_from = _scan_source(context, camera, images, video)
     start = partial(
         _open_window, state, int(size), rules_folder, keys, seed=seed, language=language, scan_from=scan_from
@@ -227,7 +227,7 @@ def _opener(start: Callable[..., None], given: str) -> None:
         start(file=str(Path(given).resolve()))
 
 
-def _wished_language(arguments: Sequence[str]) -> str:
+def _requested_language(arguments: Sequence[str]) -> str:
     """What ``--language`` says, wherever it stands: help is told before click has come to it."""
     found = ""
     for word, following in pairwise([*arguments, ""]):

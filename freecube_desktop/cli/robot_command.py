@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING
 import click
 
 from freecube_desktop.cli.solution_text import padded
-from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cli.state_argument import (
     CUBE_SIZES,
     Line,
@@ -33,9 +32,10 @@ from freecube_desktop.cli.state_argument import (
     put,
     read_cube,
     say,
-    speak_as_wished,
     state_file_option,
+    use_language,
 )
+from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.words import _, mark, n_
 from freecube_desktop.words.line_breaks import columns_of
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark(
         "Find the cheapest way for a machine to solve STATE, a 2x2x2.\n\n"
         "The machine has two pairs of hands that take turns. Its file says which faces they hold, "
@@ -75,7 +75,7 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a cube, one a line."))
 def robot(state: str | None, states_file: str | None, size: str, machine_name: str, as_json: bool) -> int:
     """Prints what a machine does to solve a 2x2x2."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     one_or_file(state, states_file)
     if state is None and states_file is None:
         raise click.UsageError(_("give a STATE, or --file"), click.get_current_context())

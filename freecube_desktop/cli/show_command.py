@@ -5,10 +5,9 @@ from __future__ import annotations
 import click
 
 from freecube_desktop.cli.solution_text import padded
-from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cli.state_argument import (
+    CHECK_FAILED,
     CUBE_SIZES,
-    DOES_NOT_HOLD,
     Line,
     Read,
     each_line,
@@ -19,11 +18,12 @@ from freecube_desktop.cli.state_argument import (
     put,
     read_cube,
     say,
-    speak_as_wished,
     state_file_option,
     strict_option,
+    use_language,
 )
 from freecube_desktop.cli.terminal_net import shown_net
+from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.cube.counting import counts_of
 from freecube_desktop.cube.sticker_text import Stickers, read_stickers
 from freecube_desktop.errors import InvalidCube
@@ -31,7 +31,7 @@ from freecube_desktop.words import _, mark
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark(
         "Draw STATE as an unfolded cube and say whether it can exist.\n\n"
         "The net has U above, D below, and L F R B in between. Exits with 1 when no cube can look "
@@ -49,7 +49,7 @@ from freecube_desktop.words import _, mark
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a line."))
 def show(state: str | None, states_file: str | None, size: str, linked: bool, as_json: bool) -> int:
     """Prints a cube as a net, or its faults."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     one_or_file(state, states_file)
     if states_file is not None:
         return _show_file(states_file, int(size), linked, as_json)
@@ -74,7 +74,7 @@ def _show_text(text: str, size: int, linked: bool, as_json: bool, line: int | No
         _print_cube(read, links_to(read) if linked else {}, as_json, line)
     except InvalidCube as fault:
         _print_faults(text, fault, as_json, line)
-        return DOES_NOT_HOLD
+        return CHECK_FAILED
     return 0
 
 

@@ -22,7 +22,7 @@ from freecube_desktop.words.quoting import printable, quoted, with_short_quotes
 
 CUBE_SIZES: Final = click.Choice(("2", "3"))
 BAD_INPUT: Final = 2
-DOES_NOT_HOLD: Final = 1
+CHECK_FAILED: Final = 1
 _STRICT: Final = "freecube.strict"
 
 
@@ -162,7 +162,7 @@ def _typed() -> Iterator[str]:
 
 def _is_heading(text: str) -> bool:
     """Whether a line is a title: in square brackets without a comma or colon, ruled, or ending in a colon."""
-    if text.startswith("[") and any(sign in text for sign in ",:"):
+    if text.startswith("[") and any(character in text for character in ",:"):
         return False
     return _HEADING.fullmatch(text) is not None
 
@@ -252,7 +252,7 @@ def one_or_file(state: str | None, states_file: str | None) -> None:
         raise click.UsageError(_("give either a STATE or --file, not both"), click.get_current_context())
 
 
-def speak_as_wished(language: str | None, as_json: bool = False) -> None:
+def use_language(language: str | None, as_json: bool = False) -> None:
     """Chooses the language of what a command says; what machines read is English.
 
     Args:
@@ -271,12 +271,12 @@ def speak_as_wished(language: str | None, as_json: bool = False) -> None:
                 _("no language {language}; there are: {names}").format(language=quoted(language), names=known)
             )
         speak(language)
-        speak_what_can_be_written()
+        fall_back_to_english()
     if as_json:
         speak("en")
 
 
-def speak_what_can_be_written() -> None:
+def fall_back_to_english() -> None:
     """Goes back to English where the encoding of the output lacks the signs of the language."""
     from freecube_desktop.language import speak  # noqa: PLC0415 - not for --help
 

@@ -60,7 +60,7 @@ def _fill(number: int) -> None:
             os.close(handle)
 
 
-def end_orderly_when_told() -> None:
+def end_on_signals() -> None:
     """Lets SIGTERM unwind the program, so that no unfinished file is left."""
 
     def end(_signal: int, _frame: object) -> None:

@@ -153,7 +153,7 @@ def faults_of_draft(letters: str) -> tuple[DraftFault, ...]:
     return tuple(faults)
 
 
-def faults_told(letters: str) -> tuple[str, ...]:
+def faults_in_words(letters: str) -> tuple[str, ...]:
     """What is wrong with whole stickers, as a person is told everywhere.
 
     Args:

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from freecube_desktop.cube.fitted_faces import laying_text, layings
+from freecube_desktop.cube.fitted_faces import face_fit_text, face_fits
 from freecube_desktop.cube.fitting import CENTRES, HOPELESS, Stickers, letters_of, misfits, named, numbers_of
 from freecube_desktop.cube.near_cubes import near_cubes
 from freecube_desktop.cube.slips import (
@@ -141,7 +141,7 @@ class _Search:
         start = self.start
         first = self._undo([start], every_slip(current_language()), _WIDTH)
         self.steps = list(first)
-        self._lay_faces()
+        self._fit_faces()
         if self._may_find(2 * _LINE + SAME_AGAIN):
             second = self._undo([start], single_lines(), _LINES, reluctant=False)
             for depth in range(2, _DEEPEST + 1):
@@ -154,15 +154,19 @@ class _Search:
         """Whether something with this chance would matter beside what is found."""
         return self.thorough or chance > self.best - _ASIDE
 
-    def _lay_faces(self) -> None:
+    def _fit_faces(self) -> None:
         """Turns and mirrors any faces."""
-        for laid in layings(self.shown):
-            kinds = ((laid.turned, FACE_TURNED), (laid.mirrored, FACE_MIRRORED), (laid.askew, _ASKEW))
+        for arranged in face_fits(self.shown):
+            kinds = (
+                (arranged.turned, FACE_TURNED),
+                (arranged.mirrored, FACE_MIRRORED),
+                (arranged.askew, _ASKEW),
+            )
             slips = sum(count for count, _chance in kinds)
             different = sum(count > 0 for count, _chance in kinds)
             chance = sum(count * one for count, one in kinds)
             chance += max(slips - different, 0) * SAME_AGAIN + max(different - 1, 0) * ANOTHER
-            self.add(laid.row, chance, (), text=laying_text(laid.ways))
+            self.add(arranged.row, chance, (), text=face_fit_text(arranged.ways))
 
     def _undo(
         self, steps: list[_Step], table: SlipTable, width: int, *, reluctant: bool = True

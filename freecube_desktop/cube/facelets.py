@@ -33,7 +33,7 @@ def letters_from_text(text: str) -> str:
             characters that are not letters.
     """
     letters = "".join(text.split()).upper()
-    faults = faults_of_signs(letters) or faults_of_count(len(letters))
+    faults = faults_of_characters(letters) or faults_of_count(len(letters))
     if faults:
         raise InvalidCube(faults)
     if set(letters) <= set(FACES):
@@ -55,16 +55,16 @@ def faults_of_count(count: int) -> tuple[str, ...]:
     return (text.format(count=count),)
 
 
-def faults_of_signs(letters: str) -> tuple[str, ...]:
+def faults_of_characters(letters: str) -> tuple[str, ...]:
     """Where signs are that are no letters, sign by sign; a few of them when there are many."""
     found = []
-    for sign in sorted({sign for sign in letters if not sign.isalpha()})[:_NAMED]:
+    for character in sorted({character for character in letters if not character.isalpha()})[:_NAMED]:
         text = n_(
             "stickers are letters, but sticker {numbers} is {sign}",
             "stickers are letters, but stickers {numbers} are {sign}",
-            letters.count(sign),
+            letters.count(character),
         )
-        found.append(text.format(numbers=_spots(letters, sign), sign=repr(sign)))
+        found.append(text.format(numbers=_spots(letters, character), sign=repr(character)))
     return tuple(found)
 
 
@@ -97,10 +97,10 @@ def _six_colours(letters: str) -> set[str]:
     return {letter for letter, _count in shown.most_common(6)}
 
 
-def _spots(letters: str, sign: str) -> str:
+def _spots(letters: str, character: str) -> str:
     """Where a sign is: its numbers, and the places of a cube if it has as many stickers."""
     area = len(letters) // 6 if len(letters) in _COUNTS else 0
-    found = [at for at, letter in enumerate(letters) if letter == sign]
+    found = [at for at, letter in enumerate(letters) if letter == character]
     spots = [f"{at + 1} ({FACES[at // area]}{at % area + 1})" if area else f"{at + 1}" for at in found]
     more = len(spots) - _NAMED
     return _(", ").join(spots[:_NAMED]) + (f" {_('and {count} more').format(count=more)}" if more > 0 else "")

@@ -19,7 +19,7 @@ from freecube_desktop.cube.fitting import UNKNOWN, Stickers, misfits, named, pie
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.words import _, mark
 
-_LAID: Final = "UFRLBD"
+_PLACING_ORDER: Final = "UFRLBD"
 """The faces in the order in which they are laid down: each touches one of those before it."""
 _MOST: Final = 20_000
 _CLOCKWISE: Final = np.array([(2 - at % 3) * 3 + at // 3 for at in range(9)])
@@ -33,7 +33,7 @@ QUARTERS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Laying:
+class FaceFit:
     """Faces laid so that a cube can look like them.
 
     Attributes:
@@ -61,7 +61,7 @@ class Laying:
         return sum(mirrored and quarters % 2 == 1 for mirrored, quarters in self.ways)
 
 
-def layings(shown: Stickers) -> Iterator[Laying]:
+def face_fits(shown: Stickers) -> Iterator[FaceFit]:
     """Every way to turn and mirror faces that gives a cube; ways that look the same are one.
 
     Args:
@@ -72,12 +72,12 @@ def layings(shown: Stickers) -> Iterator[Laying]:
         return
     rows = np.full((1, 54), UNKNOWN, np.uint8)
     ways = np.zeros((1, 6), np.int8)
-    for number, face in enumerate(_LAID):
+    for number, face in enumerate(_PLACING_ORDER):
         at = FACES.index(face)
-        looks, orders = _looks(names[9 * at : 9 * at + 9])
-        rows, ways = np.repeat(rows, len(looks), axis=0), np.repeat(ways, len(looks), axis=0)
-        rows[:, 9 * at : 9 * at + 9] = np.tile(looks, (len(rows) // len(looks), 1))
-        ways[:, at] = np.tile(orders, len(rows) // len(looks))
+        appearances, orders = _appearances(names[9 * at : 9 * at + 9])
+        rows, ways = np.repeat(rows, len(appearances), axis=0), np.repeat(ways, len(appearances), axis=0)
+        rows[:, 9 * at : 9 * at + 9] = np.tile(appearances, (len(rows) // len(appearances), 1))
+        ways[:, at] = np.tile(orders, len(rows) // len(appearances))
         fits = _fit(rows, number)
         rows, ways = rows[fits], ways[fits]
         if not 0 < len(rows) <= _MOST:
@@ -85,19 +85,19 @@ def layings(shown: Stickers) -> Iterator[Laying]:
     _misfit, lawful = misfits(rows)
     colours = shown[4::9]
     for row, way in zip(rows[lawful], ways[lawful], strict=True):
-        yield Laying(colours[row], tuple((bool(one >= 4), int(one % 4)) for one in way))
+        yield FaceFit(colours[row], tuple((bool(one >= 4), int(one % 4)) for one in way))
 
 
-def _looks(face: Stickers) -> tuple[Stickers, NDArray[np.int8]]:
+def _appearances(face: Stickers) -> tuple[Stickers, NDArray[np.int8]]:
     """The different looks of a face, and which of eight ways each is; the simplest way for each."""
-    looks: dict[bytes, int] = {}
+    appearances: dict[bytes, int] = {}
     for way in (0, 1, 2, 3, 4, 6, 5, 7):
         row = face[_LEFT_TO_RIGHT] if way >= 4 else face
         for _turn in range(way % 4):
             row = row[_CLOCKWISE]
-        looks.setdefault(row.tobytes(), way)
-    rows = np.array([np.frombuffer(look, np.uint8) for look in looks])
-    return rows, np.array(list(looks.values()), np.int8)
+        appearances.setdefault(row.tobytes(), way)
+    rows = np.array([np.frombuffer(appearance, np.uint8) for appearance in appearances])
+    return rows, np.array(list(appearances.values()), np.int8)
 
 
 def _fit(rows: Stickers, number: int) -> NDArray[np.bool_]:
@@ -110,19 +110,19 @@ def _fit(rows: Stickers, number: int) -> NDArray[np.bool_]:
 @cache
 def _complete(number: int) -> tuple[int, ...]:
     """The places all of whose faces are down."""
-    down = set(_LAID[: number + 1])
-    return tuple(at for at, place in enumerate(places(3)) if _faces_of(place) <= down)
+    placed = set(_PLACING_ORDER[: number + 1])
+    return tuple(at for at, place in enumerate(places(3)) if _faces_of(place) <= placed)
 
 
 def _faces_of(place: Place) -> set[str]:
     return {FACES[facelet // 9] for facelet in place.facelets}
 
 
-def laying_text(ways: Sequence[tuple[bool, int]]) -> str:
+def face_fit_text(ways: Sequence[tuple[bool, int]]) -> str:
     """What to do: mirrored faces first, then the turned ones by how far; without the last full stop.
 
     Args:
-        ways: for each of URFDLB, as in ``Laying``.
+        ways: for each of URFDLB, as in ``FaceFit``.
     """
     said, turns = [], {}
     for face, (mirrored, quarters) in zip(FACES, ways, strict=True):

@@ -82,7 +82,7 @@ def _lines(bare: str, measure: Measure) -> Iterator[SheetLine]:
         depth += sum(map(body.count, "([")) - sum(map(body.count, ")]"))
 
 
-def holds_no_moves(text: str) -> bool:
+def has_no_moves(text: str) -> bool:
     """Whether a line by itself is a heading or a sentence, or a label without moves after it."""
     if is_set_alone(text):
         return True

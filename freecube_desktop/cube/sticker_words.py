@@ -88,7 +88,7 @@ class Row:
     is_moves: bool = False
 
     @property
-    def signs(self) -> str:
+    def characters(self) -> str:
         """All its characters."""
         return "".join(word.text for word in self.words)
 
@@ -199,4 +199,4 @@ def are_turns(rows: Sequence[Row]) -> bool:
         word.text for row in rows if all(len(word.text) <= 4 for word in row.words) for word in row.words
     ]
     marked = sum(_MARKED.search(word) is not None for word in short)
-    return marked > 0.1 * sum(len(row.signs) for row in rows)
+    return marked > 0.1 * sum(len(row.characters) for row in rows)

@@ -83,8 +83,8 @@ def _turning(hand: RobotHand) -> Floats:
 def _hand_at(face: str) -> Vertices:
     """The vertices of a hand that has not turned and reaches outwards of a face through the middle."""
     normal = np.array(NORMALS[face], dtype=np.float64)
-    timeline_actions = np.roll(np.abs(normal), 1)
-    there = np.stack([normal, timeline_actions, np.cross(normal, timeline_actions)])
+    along = np.roll(np.abs(normal), 1)
+    there = np.stack([normal, along, np.cross(normal, along)])
     pad = _box(PAD[0] + _TOUCH, PAD)
     wrist = _box(2 * PAD[0] + WRIST[0] - _RADIUS, WRIST)
     made = np.zeros(PER_HAND, dtype=VERTEX)
@@ -104,11 +104,11 @@ def _box(x: float, half: tuple[float, float]) -> tuple[Floats, Floats]:
     positions, normals = [], []
     for face in FACES:
         normal = np.array(NORMALS[face], dtype=np.float64)
-        timeline_actions = np.roll(np.abs(normal), 1)
-        up = np.cross(normal, timeline_actions)
-        bent = normal + slope[column, None] * timeline_actions + slope[row, None] * up
+        along = np.roll(np.abs(normal), 1)
+        up = np.cross(normal, along)
+        bent = normal + slope[column, None] * along + slope[row, None] * up
         bent /= np.linalg.norm(bent, axis=1, keepdims=True)
-        inner = core * (normal + side[column, None] * timeline_actions + side[row, None] * up)
+        inner = core * (normal + side[column, None] * along + side[row, None] * up)
         positions.append(inner + _RADIUS * bent)
         normals.append(bent)
     moved = np.concatenate(positions) + np.array([x, 0.0, 0.0])

@@ -35,11 +35,11 @@ def hint_squares(size: int) -> npt.NDArray[np.float32]:
     """
     made = np.zeros((6 * size * size, CORNERS, 8), dtype=np.float32)
     for facelet in facelets_of(size):
-        timeline_actions, down = (np.array(way) for way in ROW_DIRECTIONS[facelet.face])
+        along, down = (np.array(way) for way in ROW_DIRECTIONS[facelet.face])
         normal = np.array(facelet.normal)
         middle = np.array(facelet.cubie) / 2.0 + normal * (0.5 + DISTANCE)
         for number, (column, row) in enumerate(_AROUND):
-            position = middle + HALF_SIDE * (column * timeline_actions - row * down)
+            position = middle + HALF_SIDE * (column * along - row * down)
             made[facelet.index, number] = (*position, *-normal, -column, row)
     return made
 

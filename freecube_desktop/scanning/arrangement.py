@@ -126,7 +126,7 @@ def weigh(
     odd_ones: tuple[int, ...] = (),
     favourite: tuple[int, ...] | None = None,
     limit: float = np.inf,
-    looks_at: int = 24,
+    exact_count: int = 24,
     upright: tuple[int, ...] = (),
 ) -> list[Weighed]:
     """The cheapest arrangements with the pictures in a given order, cheapest first.
@@ -138,37 +138,37 @@ def weigh(
         odd_ones: the pictures for which it is the other way round.
         favourite: turns that are looked at first, and so stand for all that look the same.
         limit: do not look at anything much dearer.
-        looks_at: how many of the turnings that begin cheapest to look at exactly, not counting those
-            in which every sticker looks the same.
+        exact_count: how many of the turnings with the lowest bounds are weighed exactly, not counting
+            those in which every sticker looks the same.
         upright: the faces (0 to 5 for URFDLB) whose pictures are not turned, as is known.
     """
     bounds, closer = _bounds(costs, order, _turned(order, mirrored, odd_ones))
     bounds[tables().digits[:, list(upright)].any(axis=1)] = np.inf
     nearest = costs.argmin(axis=1)
-    looks: set[bytes] = set()
+    seen: set[bytes] = set()
     found: list[Weighed] = []
 
-    def look_at(number: int) -> None:
+    def weigh_exactly(number: int) -> None:
         turns = tuple(int(t) for t in tables().digits[number])
         arrangement = Arrangement(order, turns, mirrored, odd_ones)
-        look = nearest[arrangement.stickers()].tobytes()
-        if look not in looks:
-            looks.add(look)
+        appearance = nearest[arrangement.stickers()].tobytes()
+        if appearance not in seen:
+            seen.add(appearance)
             found.append(Weighed(cheapest(*piece_costs(costs, arrangement)), arrangement))
 
     first = int(bounds.argmin())
     if favourite is not None and not any(favourite[face] for face in upright):
         first = int(np.ravel_multi_index(favourite, (4,) * 6))
     if bounds[first] <= limit + _REACH:
-        look_at(first)
+        weigh_exactly(first)
         limit = min(limit, found[0].cost)
     near = np.flatnonzero(np.isfinite(bounds) & (bounds <= limit + _REACH))
-    if len(near) > looks_at:
+    if len(near) > exact_count:
         bounds[near] = np.maximum(bounds[near], closer(near))
     for number in near[np.argsort(bounds[near], kind="stable")]:
-        if bounds[number] > limit + _REACH or len(found) == looks_at:
+        if bounds[number] > limit + _REACH or len(found) == exact_count:
             break
-        look_at(int(number))
+        weigh_exactly(int(number))
         limit = min(limit, *(one.cost for one in found))
     return sorted(found, key=lambda one: one.cost)
 

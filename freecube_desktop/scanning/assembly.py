@@ -157,8 +157,8 @@ def assemble(
     reading = read(model, rgb, any_scheme, thorough=True, upright=upright)
     found = _assembly(reading, swapped)
     fits = found.cost <= _TOO_DEAR
-    looks = reading.costs.argmin(axis=1)
-    twice = shown_twice(rgb, looks, reading.names, fits=fits, measured=measured)
+    nearest = reading.costs.argmin(axis=1)
+    twice = shown_twice(rgb, nearest, reading.names, fits=fits, measured=measured)
     if fits or twice is not None:
         return replace(found, twice=twice)
     odd = _with_odd_mirrors(model, rgb, upright)
@@ -248,7 +248,7 @@ def _assembly(reading: Reading, swapped_channels: bool) -> Assembly:
     shown = rivals.argmin(axis=1)
     facelets = "".join(FACES[face] for face in shown)
     in_place = reading.costs[best.stickers()][:, list(best.order)]
-    looks = in_place.argmin(axis=1)
+    nearest = in_place.argmin(axis=1)
     margins = np.sort(rivals, axis=1)[:, 1] - rivals.min(axis=1)
     margins[4::9] = _exchange(in_place[4::9]).min(axis=1)
     rivals_of: dict[str, Arrangement] = {}
@@ -264,9 +264,9 @@ def _assembly(reading: Reading, swapped_channels: bool) -> Assembly:
     doubtful = margins < SURE
     return Assembly(
         facelets=facelets,
-        read="".join(FACES[face] for face in looks),
+        read="".join(FACES[face] for face in nearest),
         confidence=tuple(round(float(c), 4) for c in 1.0 / (1.0 + np.exp(-np.minimum(margins, 50.0)))),
-        repaired=tuple(int(i) for i in np.flatnonzero(looks != shown)),
+        repaired=tuple(int(i) for i in np.flatnonzero(nearest != shown)),
         doubtful=tuple(int(i) for i in np.flatnonzero(doubtful)),
         arrangement=best,
         colours="".join("wrgyob"[reading.names[picture]] for picture in best.order),

@@ -39,7 +39,7 @@ _WHITE: Final = np.array([0.95047, 1.0, 1.08883])
 _CLIPPED: Final = 250.0
 _NOISE_OF_LIGHT: Final = 0.05
 _NOISE_OF_DARK: Final = 4.0
-_NOISE_LOOKS: Final = 3.0
+_NOISE_SCALE: Final = 3.0
 """A camera's noise: a share of the light, a least amount, and how large CIEDE2000 finds it."""
 _NOTHING_SAID: Final = 10.0
 """The most that one sticker can say against a colour, in nats: glare must not outvote the rest."""
@@ -104,18 +104,20 @@ def fixed_colours() -> Floats:
     return np.array([FIXED_COLOURS[face] for face in FACES], dtype=np.float64)
 
 
-def nearest_colours(rgb: Floats, looks: Floats | None = None) -> str:
+def nearest_colours(rgb: Floats, references: Floats | None = None) -> str:
     """The plain reading: each sticker for itself, the colour nearest by CIEDE2000.
 
     Args:
         rgb: (..., 3) sRGB from 0 to 255.
-        looks: (6, 3) what the colours look like, in the order URFDLB; the fixed colours by default.
+        references: (6, 3) the colours to compare with, in the order URFDLB; the fixed colours by default.
 
     Returns:
         One letter of URFDLB a sticker, in order.
     """
     measured = lab_of(np.asarray(rgb, dtype=np.float64).reshape(-1, 3))
-    distances = ciede2000(measured[:, None], lab_of(fixed_colours() if looks is None else looks)[None])
+    distances = ciede2000(
+        measured[:, None], lab_of(fixed_colours() if references is None else references)[None]
+    )
     return "".join(FACES[k] for k in distances.argmin(axis=1))
 
 
@@ -144,15 +146,17 @@ def likely_names(colours: Floats, count: int) -> list[tuple[float, tuple[int, ..
     return [(float(misfit[k]), tuple(int(i) for i in orders[k])) for k in best]
 
 
-def distinct_names(colours: Floats, looks: Floats | None = None) -> tuple[int, ...]:
+def distinct_names(colours: Floats, references: Floats | None = None) -> tuple[int, ...]:
     """Different names, indices into URFDLB, for up to six colours (N, 3), by CIEDE2000.
 
-    ``looks`` (6, 3) is what the colours look like; by default the fixed colours, in a light
+    ``references`` (6, 3) are the colours to compare with; by default the fixed colours, in a light
     of unknown tint when there are six.
     """
-    if len(colours) == 6 and looks is None:
+    if len(colours) == 6 and references is None:
         return likely_names(colours, 1)[0][1]
-    distances = ciede2000(lab_of(colours)[:, None], lab_of(fixed_colours() if looks is None else looks)[None])
+    distances = ciede2000(
+        lab_of(colours)[:, None], lab_of(fixed_colours() if references is None else references)[None]
+    )
     choices = np.array(list(permutations(range(6), len(colours))), dtype=np.int64)
     totals = distances[np.arange(len(colours)), choices].sum(axis=1)
     return tuple(int(k) for k in choices[totals.argmin()])
@@ -207,7 +211,7 @@ class ColourModel:
         shade = np.clip(shade, 0.2, 2.5)
         lit = colours * shade[..., None]
         noise = np.hypot(_NOISE_OF_LIGHT * evened.max(axis=-1), _NOISE_OF_DARK)
-        in_noise = np.linalg.norm(evened - lit, axis=-1) / noise * _NOISE_LOOKS
+        in_noise = np.linalg.norm(evened - lit, axis=-1) / noise * _NOISE_SCALE
         seen = ciede2000(lab_of(evened), lab_of(lit))
         return np.sqrt((seen**2 + in_noise**2) / 2.0), np.log(shade)
 

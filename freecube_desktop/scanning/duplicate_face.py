@@ -54,7 +54,7 @@ class ShownTwice:
 
 def shown_twice(
     rgb: Floats,
-    looks: Ints,
+    nearest: Ints,
     names: tuple[int, ...],
     *,
     fits: bool,
@@ -66,12 +66,12 @@ def shown_twice(
 
     Args:
         rgb: (54, 3) the stickers of six pictures.
-        looks: (54,) for each, the picture whose centre stands for the colour that it looks like.
+        nearest: (54,) for each, the picture whose centre has the colour nearest to it.
         names: for each picture, which colour that is (an index into URFDLB), as far as is known.
         fits: whether they make a cube with few stickers overruled.
         measured: the colours as they were measured in this light, if they were.
     """
-    faces, kinds = rgb.reshape(6, 9, 3), looks.reshape(6, 9)
+    faces, kinds = rgb.reshape(6, 9, 3), nearest.reshape(6, 9)
     alike = [
         pair
         for pair in combinations(range(6), 2)

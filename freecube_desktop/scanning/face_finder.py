@@ -21,7 +21,7 @@ Picture = npt.NDArray[np.uint8]
 """(height, width, 3) red, green, blue."""
 
 _FINE: Final = 0.8
-_LOOKS: Final = (
+_ATTEMPTS: Final = (
     (400, ((30, 80, _FINE), (20, 60, 1.8), (15, 45, 3.0), (12, 36, _FINE))),
     (640, ((30, 80, _FINE), (70, 160, _FINE))),
     (1280, ((30, 80, _FINE),)),
@@ -35,7 +35,7 @@ _LONG_BLOBS: Final = 16
 _EDGE: Final = 3.0
 """How much narrower a region is than its sticker: the edges beside it were made thicker."""
 
-_LOOKS_AT: Final = 6
+_LATTICES: Final = 6
 _PERFECT: Final = 0.9
 _GOOD: Final = 0.8
 _ENOUGH: Final = 0.55
@@ -65,7 +65,7 @@ def find_face(picture: npt.NDArray[np.generic]) -> Face | None:
 
 def _find(frame: Picture) -> Face | None:
     longest = max(frame.shape[:2])
-    for side, limits in _LOOKS:
+    for side, limits in _ATTEMPTS:
         scale = min(1.0, side / longest)
         best = _best_grid(_scaled(frame, scale), limits)
         if best is not None:
@@ -90,7 +90,7 @@ def _best_grid(frame: Picture, limits: tuple[tuple[int, int, float], ...]) -> tu
         smooth = cv2.GaussianBlur(bright, (3, 3) if blur == _FINE else (0, 0), blur)
         edges = cv2.dilate(cv2.Canny(smooth, low, high), np.ones((3, 3), np.uint8))
         points, sizes = _blobs(np.asarray(edges, dtype=np.uint8))
-        for lattice in lattices(points, sizes, _LOOKS_AT):
+        for lattice in lattices(points, sizes, _LATTICES):
             grid = _fitted(lattice)
             quality = _quality(np.asarray(edges, dtype=np.uint8), grid, len(lattice.cells))
             if best is None or quality > best[0]:
@@ -139,8 +139,8 @@ def _parts(region: npt.NDArray[np.bool_]) -> tuple[Floats, float]:
     if count not in (2, 3) or not full:
         return np.empty((0, 2)), size
     middle = np.array([moments["m10"], moments["m01"]]) / area
-    timeline_actions = (np.arange(count) - (count - 1) / 2.0) * size
-    return middle + timeline_actions[:, None] * axes[:, 1], size
+    along = (np.arange(count) - (count - 1) / 2.0) * size
+    return middle + along[:, None] * axes[:, 1], size
 
 
 def _fitted(lattice: Lattice) -> Floats:
@@ -183,9 +183,9 @@ def _quality(edges: Picture, grid: Floats, matched: int) -> float:
 
 def _lined(seen: npt.NDArray[np.bool_]) -> Floats:
     """(12,) how much of each of the twelve upright pieces of the grid's lines has an edge beside it."""
-    timeline_actions = seen[_MARGIN:-_MARGIN]
+    along = seen[_MARGIN:-_MARGIN]
     lines = [
-        timeline_actions[:, at : at + 2 * _BESIDE + 1].any(axis=1)
+        along[:, at : at + 2 * _BESIDE + 1].any(axis=1)
         for at in range(_MARGIN - _BESIDE, 3 * _CELL + _MARGIN, _CELL)
     ]
     return np.asarray(np.stack(lines).reshape(4, 3, _CELL)[..., 3:13].mean(axis=-1).reshape(-1))

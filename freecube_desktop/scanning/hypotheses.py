@@ -34,7 +34,7 @@ SCHEME_PRICE: Final = 35.0
 
 
 @dataclass(frozen=True, slots=True)
-class Belief:
+class Hypothesis:
     """What the pictures are taken for, and what it costs to believe it.
 
     Attributes:
@@ -82,7 +82,7 @@ def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
     ]
 
 
-def beliefs(model: ColourModel, any_scheme: bool, odd_mirrors: bool = False) -> Iterator[Belief]:
+def hypotheses(model: ColourModel, any_scheme: bool, odd_mirrors: bool = False) -> Iterator[Hypothesis]:
     """What may be believed of pictures with these colours, cheap things first in each kind.
 
     Args:
@@ -93,17 +93,17 @@ def beliefs(model: ColourModel, any_scheme: bool, odd_mirrors: bool = False) -> 
     likely = _priced_names(model)
     for price, mirrored, count in ((0.0, False, _NAMES), (_MIRROR_PRICE, True, 2)):
         for misfit, names in likely[:count]:
-            yield Belief(price + misfit, order_of_names(names), names, mirrored)
+            yield Hypothesis(price + misfit, order_of_names(names), names, mirrored)
     if odd_mirrors:
         misfit, names = likely[0]
         for picture in range(len(FACES)):
             for mirrored in (False, True):
                 price = _MIRROR_PRICE + misfit
-                yield Belief(price, order_of_names(names), names, mirrored, odd_ones=(picture,))
+                yield Hypothesis(price, order_of_names(names), names, mirrored, odd_ones=(picture,))
     if any_scheme:
         names = likely[0][1]
         for order in _other_schemes(order_of_names(names)):
-            yield Belief(SCHEME_PRICE, order, names, odd=True)
+            yield Hypothesis(SCHEME_PRICE, order, names, odd=True)
 
 
 def _other_schemes(order: tuple[int, ...]) -> list[tuple[int, ...]]:
@@ -123,29 +123,27 @@ def unfolded_turns() -> dict[tuple[int, ...], tuple[int, ...]]:
     for first in range(4):
         for second in range(4):
             for third in range(4):
-                held = ((1, first), (0, second), (2, third))
+                rotations = ((1, first), (0, second), (2, third))
                 order, turns = [0] * 6, [0] * 6
                 for number, face in enumerate(FACES):
-                    normal, timeline_actions = NORMALS[face], ROW_DIRECTIONS[face][0]
-                    for axis, quarters in held:
-                        normal, timeline_actions = (
+                    normal, along = NORMALS[face], ROW_DIRECTIONS[face][0]
+                    for axis, quarters in rotations:
+                        normal, along = (
                             rotate(normal, axis, quarters),
-                            rotate(timeline_actions, axis, quarters),
+                            rotate(along, axis, quarters),
                         )
                     seen = next(f for f in FACES if NORMALS[f] == normal)
                     order[FACES.index(seen)] = number
-                    turns[FACES.index(seen)] = _quarters(ROW_DIRECTIONS[seen], timeline_actions)
+                    turns[FACES.index(seen)] = _quarters(ROW_DIRECTIONS[seen], along)
                 found[tuple(order)] = tuple(turns)
     return found
 
 
-def _quarters(
-    axes: tuple[tuple[int, int, int], tuple[int, int, int]], timeline_actions: tuple[int, int, int]
-) -> int:
+def _quarters(axes: tuple[tuple[int, int, int], tuple[int, int, int]], along: tuple[int, int, int]) -> int:
     """How often a picture is turned clockwise for its rows to run along a direction."""
     right, down = axes
     left, up = tuple(-c for c in right), tuple(-c for c in down)
-    return (right, down, left, up).index(timeline_actions)
+    return (right, down, left, up).index(along)
 
 
 def price_of_turns(arrangement: Arrangement) -> float:

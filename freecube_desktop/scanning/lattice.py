@@ -55,19 +55,19 @@ def lattices(points: Floats, sizes: Floats, count: int) -> list[Lattice]:
     found, strays = _blobs_at(points, sizes, seeds, steps)
     windows = [(top, left) for top in range(3) for left in range(3)]
     filled = found.reshape(-1, 5, 5) >= 0
-    held = np.stack([filled[:, t : t + 3, f : f + 3].sum(axis=(1, 2)) for t, f in windows], axis=1)
+    matched = np.stack([filled[:, t : t + 3, f : f + 3].sum(axis=(1, 2)) for t, f in windows], axis=1)
     off = np.where(found >= 0, strays, 0.0).sum(axis=1) / np.maximum(filled.sum(axis=(1, 2)), 1)
-    rank = held - off[:, None]
+    rank = matched - off[:, None]
     chosen: list[Lattice] = []
     met: set[frozenset[int]] = set()
     for flat in np.argsort(-rank, axis=None, kind="stable"):
         pair, window = divmod(int(flat), len(windows))
-        if held[pair, window] < 4 or len(chosen) >= count:
+        if matched[pair, window] < 4 or len(chosen) >= count:
             break
         top, left = windows[window]
         inside = found[pair].reshape(5, 5)[top : top + 3, left : left + 3]
         members = frozenset(int(k) for k in inside[inside >= 0])
-        if members in met and held[pair, window] > 6:
+        if members in met and matched[pair, window] > 6:
             continue
         met.add(members)
         rows, columns = np.nonzero(inside >= 0)

@@ -55,7 +55,7 @@ def one_more_look(result: Assembly, latest: int) -> Ask | None:
     rivals = (result.arrangement, *result.rivals)
     best: tuple[tuple[bool, int, bool], Ask] | None = None
     for number, face in enumerate(FACES):
-        groups = Counter(_held(seen, rival, number) for rival in rivals)
+        groups = Counter(_shown_upright(seen, rival, number) for rival in rivals)
         left = sum(count * count for count in groups.values())
         if len(groups) == 1:
             continue
@@ -67,7 +67,7 @@ def one_more_look(result: Assembly, latest: int) -> Ask | None:
     return None if best is None else best[1]
 
 
-def _held(seen: np.ndarray[tuple[int], np.dtype[np.str_]], rival: Arrangement, number: int) -> str:
+def _shown_upright(seen: np.ndarray[tuple[int], np.dtype[np.str_]], rival: Arrangement, number: int) -> str:
     """What a face looks like upright in one of the cubes, and which picture it is."""
     return f"{rival.order[number]}{''.join(seen[rival.stickers()[9 * number : 9 * number + 9]])}"
 

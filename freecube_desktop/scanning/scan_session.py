@@ -32,12 +32,12 @@ from freecube_desktop.scanning.guidance import (
     Guide,
     as_sentence,
     ask_for_picture,
+    front_and_up,
     guide_at_the_end,
     guide_on,
-    held,
 )
 from freecube_desktop.scanning.next_look import Ask, one_more_look
-from freecube_desktop.scanning.picture_names import by_letters, name_of_look, named_for, split_looks
+from freecube_desktop.scanning.picture_names import by_letters, picture_name, picture_named, split_pictures
 from freecube_desktop.scanning.stability import SAME_LOOK, Watched, difference, watch
 from freecube_desktop.words import _
 
@@ -255,7 +255,7 @@ class ScanSession:
         ask = self._deciding if self.looks else None
         if self.result is None or ask is None:
             return self
-        look = named_for(name_of_look(*held(self.result, ask)), self.looks)
+        look = picture_named(picture_name(*front_and_up(self.result, ask)), self.looks)
         if look is None:
             return self
         rest = tuple(one for one in self.looks if one is not look)
@@ -332,7 +332,7 @@ def scanned(faces: Sequence[TakenFace], calibration: Calibration | None = None) 
     called U, R, F, D, L and B are those faces. Of more than six, some are the same again, or are
     named by how the cube was held, as a look that decides between several cubes is.
     """
-    shown, looks = split_looks(faces)
+    shown, looks = split_pictures(faces)
     session = ScanSession(calibration=calibration, recorded=True, looks=looks)
     if len(shown) == len(FACES):
         lettered = by_letters(shown)

@@ -76,7 +76,7 @@ def scan(
     if sum(source is not None for source in (images, video, camera)) > 1:
         raise ValueError("a scan has one source: images, video or camera")
     cameras.require_scanning()
-    tell = tell or _unheard
+    tell = tell or _ignore
     if images is not None:
         return result_of(scan_folder(cameras.PictureFolder(Path(images)), calibration, tell))
     capture = cameras.camera(camera or 0) if video is None else cameras.video(Path(video))
@@ -105,7 +105,7 @@ def too_few(count: int) -> str:
     ).format(count=count)
 
 
-def _unheard(sentence: str) -> None:
+def _ignore(sentence: str) -> None:
     """Nobody wants to be told."""
 
 

@@ -74,18 +74,18 @@ def _isolated(found: re.Match[str]) -> str:
 
 def _is_outside(run: str, at: int) -> bool:
     """Whether the sign at one end of a run belongs to the sentence around it."""
-    sign = run[at]
-    if sign in _BRACKETS:
-        return run.count(sign) > run.count(_BRACKETS[sign])
-    if sign in "\"'":
-        is_prime = sign == "'" and at > 0
-        return not is_prime and run.count(sign) % 2 == 1
-    return sign in _OF_THE_SENTENCE
+    character = run[at]
+    if character in _BRACKETS:
+        return run.count(character) > run.count(_BRACKETS[character])
+    if character in "\"'":
+        is_prime = character == "'" and at > 0
+        return not is_prime and run.count(character) % 2 == 1
+    return character in _OF_THE_SENTENCE
 
 
 def columns_of(text: str) -> int:
     """How many columns of a terminal a text takes; a Chinese or Japanese sign takes two."""
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def filled(text: str, columns: int) -> list[str]:

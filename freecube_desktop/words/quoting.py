@@ -20,8 +20,8 @@ def printable(text: str) -> str:
     return _COMMANDING.sub(lambda found: _written_out(found[0]), text)
 
 
-def _written_out(sign: str) -> str:
-    return sign.encode("unicode_escape").decode("ascii")
+def _written_out(character: str) -> str:
+    return character.encode("unicode_escape").decode("ascii")
 
 
 def shortened(text: str, longest: int = LONGEST_QUOTE) -> str:

@@ -226,9 +226,9 @@ class Asked:
         )
         if self._line("", GETTING_READY) is None:
             self._errors.seek(0)
-            complaint = self._errors.read().strip().splitlines() or ["it says nothing"]
+            message = self._errors.read().strip().splitlines() or ["it says nothing"]
             self._end()
-            raise PeerFailed(f"it does not start: {complaint[-1]}")
+            raise PeerFailed(f"it does not start: {message[-1]}")
 
     def _end(self) -> None:
         self._process.kill()

@@ -14,7 +14,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.cube_draft import UNPAINTED, faults_of_draft, places, with_last_centre
 from freecube_desktop.cube.face_turns import fitting_turns, with_fitting_turns
 from freecube_desktop.cube.facelets import faults_of_text
-from freecube_desktop.cube.fitted_faces import layings
+from freecube_desktop.cube.fitted_faces import face_fits
 from freecube_desktop.cube.fitting import letters_of, numbers_of
 from freecube_desktop.cube.links import read_link, write_link
 from freecube_desktop.cube.nearest import nearest
@@ -159,7 +159,7 @@ def test_faces_read_turned_each_its_own_way_and_one_mirrored_can_be_undone(
 
 def laid(letters: str) -> list[str]:
     """All cubes that come of turning and mirroring faces."""
-    return [letters_of(one.row) for one in layings(numbers_of(letters))]
+    return [letters_of(one.row) for one in face_fits(numbers_of(letters))]
 
 
 def test_a_mirrored_face_among_turned_ones_is_nearly_always_the_first_offer() -> None:

@@ -48,7 +48,7 @@ class Classes:
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class ClassSymmetries:
     """How the classes look.
 
     Attributes:
@@ -60,7 +60,7 @@ class Looks:
     same: Ints
 
 
-def make_classes() -> tuple[Classes, Looks]:
+def make_classes() -> tuple[Classes, ClassSymmetries]:
     """The classes and their looks, from the cube's geometry."""
     lowest = np.arange(FLIP_SLICES, dtype=np.int32)
     way = np.zeros(FLIP_SLICES, dtype=np.uint8)
@@ -75,7 +75,7 @@ def make_classes() -> tuple[Classes, Looks]:
         same |= (symmetry.flip_slices_seen(k)[standing] == standing).astype(np.int32) << k
     number = np.zeros(FLIP_SLICES, dtype=np.uint16)
     number[standing] = np.arange(len(standing), dtype=np.uint16)
-    return Classes(number[lowest], way), Looks(standing, same)
+    return Classes(number[lowest], way), ClassSymmetries(standing, same)
 
 
 @cache

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase.classes import SHIFT, WAYS, twist_part
 from freecube_desktop.solver.two_phase.follows import AFTER_NONE, WIDTH, follows, rows
-from freecube_desktop.solver.two_phase.near_optimal import DEEPEST, contains
+from freecube_desktop.solver.two_phase.near_states import DEEPEST, contains
 from freecube_desktop.solver.two_phase.phase_coordinates import Coordinates, Ints
 from freecube_desktop.solver.two_phase.phase_tables import Tables
 from freecube_desktop.solver.two_phase.symmetry import names_back

@@ -22,8 +22,8 @@ from numpy.typing import NDArray
 
 from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase.classes import FLIP_SLICES, Classes, make_classes
-from freecube_desktop.solver.two_phase.near_optimal import SIZES as NEAR_SIZES
-from freecube_desktop.solver.two_phase.near_optimal import Bits, make_near
+from freecube_desktop.solver.two_phase.near_states import SIZES as NEAR_SIZES
+from freecube_desktop.solver.two_phase.near_states import Bits, make_near
 from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 
 Bytes = NDArray[np.uint8]
@@ -126,13 +126,13 @@ def make_tables(
             progress(fraction)
 
     step(0.0)
-    classes, looks = make_classes()
+    classes, symmetries = make_classes()
     step(0.2)
     corners = late_distances(c.late_corner_moves())
     step(0.3)
     edges = late_distances(c.late_edge_moves())
     step(0.4)
-    near = make_near(classes, looks, lambda fraction: step(0.4 + 0.59 * fraction))
+    near = make_near(classes, symmetries, lambda fraction: step(0.4 + 0.59 * fraction))
     step(1.0)
     return Tables(classes, near, corners, edges)
 

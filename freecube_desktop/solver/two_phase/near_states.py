@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from freecube_desktop.solver.two_phase import phase_coordinates as c
-from freecube_desktop.solver.two_phase.classes import SHIFT, WAYS, Classes, Looks, twist_part
+from freecube_desktop.solver.two_phase.classes import SHIFT, WAYS, Classes, ClassSymmetries, twist_part
 from freecube_desktop.solver.two_phase.phase_coordinates import Ints
 from freecube_desktop.solver.two_phase.symmetry import twists_seen
 
@@ -57,29 +57,31 @@ def contains(near: dict[int, Bits], depth: int, numbers: Ints) -> NDArray[np.uin
     return found
 
 
-def make_near(classes: Classes, looks: Looks, step: Callable[[float], None]) -> dict[int, Bits]:
+def make_near(
+    classes: Classes, symmetries: ClassSymmetries, step: Callable[[float], None]
+) -> dict[int, Bits]:
     """The sets of the depths 1 to 8, eight numbers a byte, lowest bit first.
 
     Args:
         classes: flip and slice counted once.
-        looks: how the classes look.
+        symmetries: how the classes look through the symmetries.
         step: called often with the fraction done; what it raises ends the work.
     """
-    graph = _Graph(classes, looks)
+    graph = _Graph(classes, symmetries)
     marks = {depth: np.zeros(1 << kept, dtype=np.bool_) for depth, kept in SIZES.items()}
     before = np.empty(0, dtype=np.int32)
     level = np.zeros(1, dtype=np.int32)
     for depth in range(DEEPEST):
         for at_least in range(max(depth, 1), DEEPEST + 1):
-            _mark(marks, at_least, graph.every_look(level))
+            _mark(marks, at_least, graph.every_number(level))
         last = depth == DEEPEST - 1
         found = []
         for children, done in graph.neighbours(level):
             step((0.1 + 0.9 * done) if last else 0.1 * (depth + done) / DEEPEST)
             if last:
-                _mark(marks, DEEPEST, graph.every_look(children))
+                _mark(marks, DEEPEST, graph.every_number(children))
             else:
-                found.append(graph.first_look(children))
+                found.append(graph.lowest_number(children))
         if not last:
             fresh = _without(_without(np.unique(np.concatenate(found)), level), before)
             before, level = level, fresh
@@ -101,9 +103,9 @@ def _without(numbers: Ints, others: Ints) -> Ints:
 class _Graph:
     """First-phase states by their numbers, and their neighbours."""
 
-    def __init__(self, classes: Classes, looks: Looks) -> None:
+    def __init__(self, classes: Classes, symmetries: ClassSymmetries) -> None:
         self._packed = classes.packed()
-        self._looks = looks
+        self._symmetries = symmetries
         self._twists = c.twist_moves() * WAYS
         self._flips = c.flip_moves()
         self._slices = c.slice_moves() * np.int32(c.FLIPS)
@@ -112,26 +114,26 @@ class _Graph:
         """The states one turn on, for some at a time, and the fraction done."""
         for first in range(0, len(numbers), _AT_ONCE):
             classes, twists = np.divmod(numbers[first : first + _AT_ONCE], np.int32(c.TWISTS))
-            slices, flips = np.divmod(self._looks.flip_slice[classes], np.int32(c.FLIPS))
+            slices, flips = np.divmod(self._symmetries.flip_slice[classes], np.int32(c.FLIPS))
             places = self._slices.take(slices, 0) + self._flips.take(flips, 0)
             packed = self._packed.take(places)
             packed += twist_part().take(self._twists.take(twists, 0) + (packed & (WAYS - 1)))
             children = (packed.view(np.uint32) >> SHIFT).view(np.int32).reshape(-1)
             yield children, min(1.0, (first + _AT_ONCE) / len(numbers))
 
-    def every_look(self, numbers: Ints) -> Ints:
+    def every_number(self, numbers: Ints) -> Ints:
         """The numbers, and the other numbers of the same states."""
-        return np.concatenate([numbers, *(other for _, other in self._other_looks(numbers))])
+        return np.concatenate([numbers, *(other for _, other in self._other_numbers(numbers))])
 
-    def first_look(self, numbers: Ints) -> Ints:
+    def lowest_number(self, numbers: Ints) -> Ints:
         """The lowest number of each state."""
         lowest = numbers.copy()
-        for at, other in self._other_looks(numbers):
+        for at, other in self._other_numbers(numbers):
             lowest[at] = np.minimum(lowest[at], other)
         return lowest
 
-    def _other_looks(self, numbers: Ints) -> Iterator[tuple[NDArray[np.intp], Ints]]:
-        same = self._looks.same[numbers // np.int32(c.TWISTS)]
+    def _other_numbers(self, numbers: Ints) -> Iterator[tuple[NDArray[np.intp], Ints]]:
+        same = self._symmetries.same[numbers // np.int32(c.TWISTS)]
         several = np.flatnonzero(same > 1)
         for k in range(1, WAYS):
             at = several[(same[several] >> k) & 1 == 1]

@@ -50,7 +50,7 @@ def _counted(one: str, many: str, count: int) -> str:
     return _(one if count == 1 else many)
 
 
-class SpokenFormatter(click.HelpFormatter):
+class TranslatedFormatter(click.HelpFormatter):
     """Help in lines that are measured in columns, as Chinese and Japanese signs take two."""
 
     def write_text(self, text: str) -> None:
@@ -97,10 +97,10 @@ class WholeNumber(click.IntRange):
 
 
 class _Context(click.Context):
-    formatter_class = SpokenFormatter
+    formatter_class = TranslatedFormatter
 
 
-class SpokenCommand(click.Command):
+class TranslatedCommand(click.Command):
     """A command whose help is translated when it is shown.
 
     Args:
@@ -115,19 +115,19 @@ class SpokenCommand(click.Command):
         super().__init__(*arguments, **more)
         self.examples = tuple(examples)
 
-    def _told(self) -> str:
+    def _translated_help(self) -> str:
         return _(self.help) if self.help else ""
 
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002 - it is wrapped, not cut
         """The first sentence of the help, for the list of commands."""
-        found = _FIRST_SENTENCE.match(self._told())
+        found = _FIRST_SENTENCE.match(self._translated_help())
         return found[1] if found else ""
 
     def format_help_text(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes what the command does."""
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(self._told())
+            formatter.write_text(self._translated_help())
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes the options, each with its help."""
@@ -146,10 +146,10 @@ class SpokenCommand(click.Command):
                 formatter.write(f"  {before}{example}\n")
 
 
-class SpokenGroup(SpokenCommand, click.Group):
+class TranslatedGroup(TranslatedCommand, click.Group):
     """A group of such commands."""
 
-    command_class = SpokenCommand
+    command_class = TranslatedCommand
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes the options, and the commands with their first sentence."""
@@ -158,6 +158,6 @@ class SpokenGroup(SpokenCommand, click.Group):
 
 
 def _translated(option: click.Option) -> click.Option:
-    told = copy.copy(option)
-    told.help = _(option.help) if option.help else None
-    return told
+    translated = copy.copy(option)
+    translated.help = _(option.help) if option.help else None
+    return translated
