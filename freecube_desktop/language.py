@@ -63,14 +63,14 @@ def _windows_language() -> str:
 
 
 def choose_language(*requested: str | None) -> str:
-    """The first wish that is a language of ours, else the system's, else English."""
+    """The first of the requested languages that the program has, else the system's, else English."""
     asked = [requested[0] if requested else "", os.environ.get("FREECUBE_LANGUAGE"), *requested[1:]]
     codes: Sequence[str] = [known_language(code) for code in asked if code]
     return next((code for code in codes if code), "") or system_language() or "en"
 
 
 def language_after(code: str, steps: int) -> str:
-    """The language so many places on in the list, which goes round."""
+    """The language a number of places further in the list, which wraps around."""
     codes = list(LANGUAGES)
     return codes[(codes.index(code) + steps) % len(codes)]
 

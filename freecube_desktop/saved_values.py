@@ -194,7 +194,7 @@ def is_writable(text: str) -> bool:
 
 
 def in_words(value: object) -> str:
-    """A value as messages quote it: short, on one line, in plain signs."""
+    """A value as messages quote it: short, on one line, in plain characters."""
     if isinstance(value, dict):
         return _("an object")
     if isinstance(value, list):
@@ -208,7 +208,7 @@ def in_words(value: object) -> str:
 
 
 def is_too_deep(plain: object) -> bool:
-    """Whether more than ``DEEPEST`` lists and objects lie in one another; needs no stack to find out."""
+    """Whether more than ``DEEPEST`` lists and objects are nested; needs no stack to find out."""
     level: list[object] = [plain]
     for _depth in range(DEEPEST):
         level = [inner for value in level for inner in _within(value) if isinstance(inner, (list, dict))]

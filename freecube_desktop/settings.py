@@ -59,7 +59,7 @@ class Settings:
         swap_mouse: a plain drag on a sticker turns the layer, as in some other simulators.
         reduced_motion: turns happen at once.
         language: the code of a language (``de``, ``zh_CN``), or ``""`` for the system's.
-        sentences: the move under way is told in words, over the timeline.
+        sentences: the move under way is shown in words, over the timeline.
         text_size: how many times larger than usual text and panels are, 0.8 to 1.6.
         hover_arrow: arrows show on the sticker under the pointer which ways a drag can take it.
         cube_panel: the panel with the cube's net and moves is shown.
@@ -244,10 +244,10 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except OSError as fault:
-        said = _("{path} cannot be read ({fault}); using the defaults").format(
+        message = _("{path} cannot be read ({fault}); using the defaults").format(
             path=path, fault=fault.strerror or fault
         )
-        return LoadedSettings(Settings(), (said,))
+        return LoadedSettings(Settings(), (message,))
     except ValueError as fault:
         return LoadedSettings(Settings(), (_set_aside(path, fault),))
 
@@ -303,8 +303,8 @@ def _keep_what_is_wrong(path: Path) -> None:
         if not is_right:
             copy_aside(path)
     except OSError as fault:
-        said = _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
-        raise SettingsError(said) from fault
+        message = _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
+        raise SettingsError(message) from fault
 
 
 def _set_aside(path: Path, fault: Exception) -> str:

@@ -88,7 +88,7 @@ def two_phase_tables(
         should_stop: asked often while they are made; True ends the work.
 
     Raises:
-        Stopped: when ``should_stop`` said so.
+        Stopped: when ``should_stop`` returned True.
     """
     return kept(
         f"two-phase-{VERSION}.tables",

@@ -1,4 +1,4 @@
-"""Random texts on every command: no traceback, no raw control sign, a status that is documented.
+"""Random texts on every command: no traceback, no raw control character, a status that is documented.
 
 ``python scripts/fuzz_commands.py --seed N --rounds R``
 """

@@ -14,7 +14,7 @@ import click
 from freecube_desktop.cli.desktop_report import belongings
 from freecube_desktop.cli.equipment import Finding, equipment
 from freecube_desktop.cli.solution_text import padded
-from freecube_desktop.cli.state_argument import print_json, put, use_language
+from freecube_desktop.cli.state_argument import print_json, print_value, use_language
 from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.errors import FreecubeError, GraphicsError
 from freecube_desktop.words import _, mark
@@ -39,12 +39,12 @@ def doctor(as_json: bool) -> None:
         return
     wide = max(columns_of(_(finding.name)) for finding in findings)
     for finding in findings:
-        put(f"{padded(_(finding.name), wide)}  {finding.value}")
+        print_value(f"{padded(_(finding.name), wide)}  {finding.value}")
     for finding in findings:
         if finding.missing:
-            put(f"\n{_(finding.name)}: {finding.missing}")
+            print_value(f"\n{_(finding.name)}: {finding.missing}")
     if not any(finding.missing for finding in findings):
-        put("\n" + _("Nothing is missing."))
+        print_value("\n" + _("Nothing is missing."))
 
 
 def examine() -> Iterator[Finding]:

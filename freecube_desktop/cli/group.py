@@ -28,8 +28,8 @@ from freecube_desktop.cli.state_argument import (
     CUBE_SIZES,
     fall_back_to_english,
     given_text,
-    put,
-    say,
+    print_sentence,
+    print_value,
     use_language,
 )
 from freecube_desktop.cli.streams import drop, why_unwritten
@@ -129,7 +129,7 @@ def _sentence(fault: click.ClickException) -> str:
 
 
 def _refuse(sentence: str, given: tuple[str, ...]) -> int:
-    say(with_short_quotes(" ".join(sentence.split()), given), err=True)
+    print_sentence(with_short_quotes(" ".join(sentence.split()), given), err=True)
     return BAD_INPUT
 
 
@@ -228,7 +228,7 @@ def _opener(start: Callable[..., None], given: str) -> None:
 
 
 def _requested_language(arguments: Sequence[str]) -> str:
-    """What ``--language`` says, wherever it stands: help is told before click has come to it."""
+    """What ``--language`` says, wherever it stands: help is printed before click parses it."""
     found = ""
     for word, following in pairwise([*arguments, ""]):
         if word == "--language":
@@ -252,7 +252,7 @@ def _scan_source(
 
 
 def _print_version(context: click.Context) -> None:
-    put(f"freecube {installed_version()}")
+    print_value(f"freecube {installed_version()}")
     context.exit()
 
 

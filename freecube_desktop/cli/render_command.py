@@ -19,7 +19,13 @@ from freecube_desktop.cli.picture_options import (
     speed_of,
     view_of,
 )
-from freecube_desktop.cli.state_argument import CUBE_SIZES, given_text, read_cube, say, strict_option
+from freecube_desktop.cli.state_argument import (
+    CUBE_SIZES,
+    given_text,
+    print_sentence,
+    read_cube,
+    strict_option,
+)
 from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
@@ -182,7 +188,7 @@ def _draw(cube: Cube, options: _Options, moves: str | None, solved: bool) -> Non
         require_video()
     played = _solution(cube) if solved else _read_alg(moves or "", cube.size)
     for note in played.notes:
-        say(note, err=True)
+        print_sentence(note, err=True)
     draw(
         cube,
         options.path,
@@ -218,16 +224,16 @@ def _is_terminal() -> bool:
 
 
 def _progress_printer() -> Callable[[float], None] | None:
-    """What says how far the drawing is, in one line, to somebody who looks on."""
+    """Prints how far the drawing is, in one line, when standard error is a terminal."""
     if not _is_terminal():
         return None
-    said = -1
+    shown = -1
 
     def show(done: float) -> None:
-        nonlocal said
+        nonlocal shown
         percent = int(100 * done)
-        if percent != said:
-            said = percent
+        if percent != shown:
+            shown = percent
             end = "\n" if done >= 1 else ""
             click.echo(
                 "\r" + _("Drawing: {percent} %").format(percent=f"{percent:3}") + end, nl=False, err=True

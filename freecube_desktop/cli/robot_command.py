@@ -29,9 +29,9 @@ from freecube_desktop.cli.state_argument import (
     line_heading,
     one_or_file,
     print_json,
-    put,
+    print_sentence,
+    print_value,
     read_cube,
-    say,
     state_file_option,
     use_language,
 )
@@ -93,7 +93,7 @@ def _solve_file(path: str, size: int, machine: Machine, as_json: bool) -> int:
     def solve_line(line: Line) -> int:
         plan = _planned(line.text, size, machine)
         if not as_json:
-            put(line_heading(line, line.text))
+            print_value(line_heading(line, line.text))
         _print(plan, as_json, line.number)
         if not as_json:
             click.echo()
@@ -111,8 +111,8 @@ def _planned(text: str, size: int, machine: Machine) -> RobotPlan:
 
 def _show_progress(fraction: float) -> None:
     """Says on a terminal how far the machine's tables are, and wipes it away at the end."""
-    said = _("Working out what every cube costs: {percent} %").format(percent=f"{100 * fraction:3.0f}")
-    click.echo("\r" + (said if fraction < 1 else " " * columns_of(said) + "\r"), nl=False, err=True)
+    message = _("Working out what every cube costs: {percent} %").format(percent=f"{100 * fraction:3.0f}")
+    click.echo("\r" + (message if fraction < 1 else " " * columns_of(message) + "\r"), nl=False, err=True)
 
 
 def _print(plan: RobotPlan, as_json: bool, line: int | None = None) -> None:
@@ -120,18 +120,20 @@ def _print(plan: RobotPlan, as_json: bool, line: int | None = None) -> None:
         print_json(({} if line is None else {"line": line}) | plan_object(plan))
         return
     hold = _("Turn the whole cube {moves}, then put it in.") if plan.hold.moves else _("Put it in as it is.")
-    say(hold.format(moves=plan.hold))
+    print_sentence(hold.format(moves=plan.hold))
     click.echo()
     if plan.steps:
-        put("\n".join(step_lines(plan)) + "\n")
+        print_value("\n".join(step_lines(plan)) + "\n")
     text = n_(
         "{count} twist, cost {cost}, {seconds} s on {machine}",
         "{count} twists, cost {cost}, {seconds} s on {machine}",
         len(plan.steps),
     )
     seconds = f"{plan.seconds:.1f}"
-    say(text.format(count=len(plan.steps), cost=plan.cost, seconds=seconds, machine=plan.machine.name))
-    put(str(plan.moves) or _("(no moves: it is solved)"))
+    print_sentence(
+        text.format(count=len(plan.steps), cost=plan.cost, seconds=seconds, machine=plan.machine.name)
+    )
+    print_value(str(plan.moves) or _("(no moves: it is solved)"))
 
 
 def step_lines(plan: RobotPlan) -> list[str]:

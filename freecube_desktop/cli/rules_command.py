@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, get_args
 
 import click
 
-from freecube_desktop.cli.state_argument import CHECK_FAILED, print_json, put, say, use_language
+from freecube_desktop.cli.state_argument import (
+    CHECK_FAILED,
+    print_json,
+    print_sentence,
+    print_value,
+    use_language,
+)
 from freecube_desktop.cli.translated_help import TranslatedGroup
 from freecube_desktop.solver.rules.match import SetName
 from freecube_desktop.words import _, mark, n_
@@ -84,16 +90,16 @@ def _fault_object(fault: RuleFault) -> dict[str, object]:
 
 def _print_report(checked: RuleSet, uncovered: tuple[str, ...]) -> None:
     for fault in checked.faults:
-        say(_("wrong: {fault}").format(fault=fault))
+        print_sentence(_("wrong: {fault}").format(fault=fault))
     for case in uncovered:
-        say(_("uncovered: {case}").format(case=case))
+        print_sentence(_("uncovered: {case}").format(case=case))
     count = len(checked.rules)
     text = n_(
         "{count} rule with {algorithms} algorithms holds.",
         "{count} rules with {algorithms} algorithms hold.",
         count,
     )
-    say(text.format(count=count, algorithms=_count_algorithms(checked)))
+    print_sentence(text.format(count=count, algorithms=_count_algorithms(checked)))
 
 
 def _count_algorithms(checked: RuleSet) -> int:
@@ -121,7 +127,7 @@ def list_rules(only: SetName | None, as_json: bool) -> None:
     wide = max((len(_title(rule)) for rule in chosen), default=0)
     for rule in chosen:
         for line in _lines(rule, wide):
-            put(line)
+            print_value(line)
 
 
 def _rule_object(rule: Rule) -> dict[str, object]:

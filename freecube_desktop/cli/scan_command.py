@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from freecube_desktop.cli.calibration_command import keep, kept_calibration, measure_capture, measure_folder
-from freecube_desktop.cli.state_argument import CHECK_FAILED, print_json, put, say, use_language
+from freecube_desktop.cli.state_argument import (
+    CHECK_FAILED,
+    print_json,
+    print_sentence,
+    print_value,
+    use_language,
+)
 from freecube_desktop.cli.translated_help import TranslatedCommand, WholeNumber
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
@@ -99,7 +105,7 @@ def _from_folder(folder: PictureFolder, measured: Calibration | None) -> ScanSes
 
 
 def _from_capture(capture: Capture, measured: Calibration | None, *, guided: bool) -> ScanSession:
-    """The faces held still before a camera or in a video; a camera's person is told what to do next."""
+    """The faces held still before a camera or in a video; for a camera, what to do next is printed."""
     from freecube_desktop.scanning.scan_session import ScanSession  # noqa: PLC0415
     from freecube_desktop.scanning.scan_source import scan_capture  # noqa: PLC0415
 
@@ -109,12 +115,12 @@ def _from_capture(capture: Capture, measured: Calibration | None, *, guided: boo
             for session in scan_capture(capture, measured, _print_guidance, guided=guided):
                 last = session
         except KeyboardInterrupt:
-            say(_("stopped; this is what was seen"), err=True)
+            print_sentence(_("stopped; this is what was seen"), err=True)
     return last
 
 
 def _print_guidance(sentence: str) -> None:
-    say(sentence, err=True)
+    print_sentence(sentence, err=True)
 
 
 def _report(session: ScanSession, as_json: bool) -> int:
@@ -125,9 +131,9 @@ def _report(session: ScanSession, as_json: bool) -> int:
     if as_json:
         print_json(_object(session, legal, problem))
         return status
-    put(session.draft())
+    print_value(session.draft())
     if problem:
-        say(problem, err=True)
+        print_sentence(problem, err=True)
     if result is not None:
         _print_result(session, result)
     return status
@@ -138,18 +144,20 @@ def _print_result(session: ScanSession, result: Assembly) -> None:
     up, front = (_(_NAMES[result.colours[face]]) for face in (0, 2))
     if result.certain:
         text = _("Held with {up} up and {front} in front. To solve it: {command}")
-        say(text.format(up=up, front=front, command=f"freecube solve {result.facelets}"))
+        print_sentence(text.format(up=up, front=front, command=f"freecube solve {result.facelets}"))
     elif result.readable:
-        say(_("Hold your cube with {up} up and {front} in front").format(up=up, front=front), err=True)
+        print_sentence(
+            _("Hold your cube with {up} up and {front} in front").format(up=up, front=front), err=True
+        )
         for doubt in _doubts(result):
             text = _("doubtful: {sticker}, read as {face}")
-            say(text.format(sticker=doubt["name"], face=doubt["read"]), err=True)
+            print_sentence(text.format(sticker=doubt["name"], face=doubt["read"]), err=True)
     for index in result.repaired if result.readable else ():
         text = _("changed: {sticker} from {read} to {face}")
         letters = {"read": result.read[index], "face": result.facelets[index]}
-        say(text.format(sticker=_name(index), **letters), err=True)
+        print_sentence(text.format(sticker=_name(index), **letters), err=True)
     for sentence in _put_right(session, result):
-        say(sentence, err=True)
+        print_sentence(sentence, err=True)
 
 
 def _put_right(session: ScanSession, result: Assembly) -> Iterator[str]:

@@ -6,7 +6,7 @@ import random
 
 import click
 
-from freecube_desktop.cli.state_argument import CUBE_SIZES, print_json, put, use_language
+from freecube_desktop.cli.state_argument import CUBE_SIZES, print_json, print_value, use_language
 from freecube_desktop.cli.translated_help import TranslatedCommand, WholeNumber
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
@@ -43,4 +43,4 @@ def scramble(count: int, seed: int | None, size: str, as_json: bool) -> None:
         if as_json:
             print_json({"moves": str(moves), "state": cube.facelets(), "htm": moves.htm})
         else:
-            put(str(moves))
+            print_value(str(moves))

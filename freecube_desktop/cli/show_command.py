@@ -15,9 +15,9 @@ from freecube_desktop.cli.state_argument import (
     line_heading,
     one_or_file,
     print_json,
-    put,
+    print_sentence,
+    print_value,
     read_cube,
-    say,
     state_file_option,
     strict_option,
     use_language,
@@ -61,7 +61,7 @@ def show(state: str | None, states_file: str | None, size: str, linked: bool, as
 def _show_file(path: str, size: int, linked: bool, as_json: bool) -> int:
     def show_line(line: Line) -> int:
         if not as_json:
-            put(line_heading(line))
+            print_value(line_heading(line))
         return _show_text(line.text, size, linked, as_json, line.number)
 
     return each_line(path, as_json, show_line)
@@ -84,17 +84,17 @@ def _print_cube(read: Read, links: dict[str, str], as_json: bool, line: int | No
         moves: dict[str, object] = {}
         if read.moves is not None:
             moves = {"moves": str(read.moves.expanded()), "counts": counts_of(read.moves).as_dict()}
-        said = {"order": read.order, "notes": list(read.notes)}
+        remarks = {"order": read.order, "notes": list(read.notes)}
         print_json(
-            _placed(line) | {"facelets": letters, "legal": True, "faults": [], **moves, **said, **links}
+            _placed(line) | {"facelets": letters, "legal": True, "faults": [], **moves, **remarks, **links}
         )
         return
     click.echo(shown_net(letters))
     if read.moves is not None:
-        put(_column(_("moves"), read.moves.expanded()))
-    put(_column(_("facelets"), letters))
+        print_value(_column(_("moves"), read.moves.expanded()))
+    print_value(_column(_("facelets"), letters))
     for site, link in links.items():
-        put(f"{site}: {link}")
+        print_value(f"{site}: {link}")
 
 
 def _placed(line: int | None) -> dict[str, object]:
@@ -120,20 +120,22 @@ def _print_faults(text: str, fault: InvalidCube, as_json: bool, line: int | None
     read = read_stickers(text) or Stickers("", notes=fault.notes, faults=fault.faults)
     letters = read.letters
     if as_json:
-        said = {"order": read.order, "notes": list(read.notes)}
-        print_json(_placed(line) | {"facelets": letters, "legal": False, "faults": list(read.faults), **said})
+        remarks = {"order": read.order, "notes": list(read.notes)}
+        print_json(
+            _placed(line) | {"facelets": letters, "legal": False, "faults": list(read.faults), **remarks}
+        )
         return
     for note in read.notes:
-        say(note, err=True)
+        print_sentence(note, err=True)
     if len(letters) in (54, 24):
         click.echo(shown_net(escaped(letters)))
-    put(_column(_("facelets"), escaped(letters)))
-    for sentence in fault.told or read.faults:
-        put(_column(_("fault"), sentence))
+    print_value(_column(_("facelets"), escaped(letters)))
+    for sentence in fault.sentences or read.faults:
+        print_value(_column(_("fault"), sentence))
 
 
 def escaped(letters: str) -> str:
-    """Letters as they can be printed: signs that a terminal obeys become question marks."""
+    """Letters as they can be printed: characters that control a terminal become question marks."""
     return "".join(letter if letter.isprintable() else "?" for letter in letters)
 
 

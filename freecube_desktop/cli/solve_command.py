@@ -21,9 +21,9 @@ from freecube_desktop.cli.state_argument import (
     line_heading,
     one_or_file,
     print_json,
-    put,
+    print_sentence,
+    print_value,
     read_cube,
-    say,
     state_file_option,
     strict_option,
     use_language,
@@ -169,7 +169,7 @@ def _solve_file(path: str, options: _Options) -> int:
     def solve_line(line: Line) -> int:
         solution = _solved(read_cube(line.text, options.size).cube, options)
         if not options.as_json:
-            put(line_heading(line, line.text))
+            print_value(line_heading(line, line.text))
         _print(solution, options, line=line.number)
         if not options.as_json:
             click.echo()
@@ -191,8 +191,8 @@ def _solved(cube: Cube, options: _Options) -> Solution:
 def _print_progress(done: float) -> None:
     """Says how far the tables are that some methods need, once, in one line."""
     end = "\n" if done >= 1 else ""
-    said = _("Making tables, this once: {percent} %").format(percent=f"{100 * done:3.0f}")
-    click.echo(f"\r{said}{end}", nl=False, err=True)
+    text = _("Making tables, this once: {percent} %").format(percent=f"{100 * done:3.0f}")
+    click.echo(f"\r{text}{end}", nl=False, err=True)
 
 
 def _print_refused_rules(folders: tuple[Path, ...]) -> None:
@@ -201,7 +201,7 @@ def _print_refused_rules(folders: tuple[Path, ...]) -> None:
 
     if folders:
         for fault in engine.book(folders).rules.faults:
-            say(_("left out: {fault}").format(fault=fault), err=True)
+            print_sentence(_("left out: {fault}").format(fault=fault), err=True)
 
 
 def _print(
@@ -213,14 +213,14 @@ def _print(
         print_json(place | solution_object(solution) | extra)
         return
     if scramble is not None:
-        say(_("Scramble: {moves}").format(moves=scramble) + "\n")
+        print_sentence(_("Scramble: {moves}").format(moves=scramble) + "\n")
     if options.watch:
         _print_net(solution.cube)
-    say(hold_sentence(solution))
+    print_sentence(hold_sentence(solution))
     click.echo()
     cube = solution.cube.apply(solution.hold)
-    for stage, said in zip(solution.stages, stage_lines(solution), strict=True):
-        put(said)
+    for stage, text in zip(solution.stages, stage_lines(solution), strict=True):
+        print_value(text)
         if options.sentences:
             _print_sentences(stage)
         cube = cube.apply(stage.moves)
@@ -230,9 +230,9 @@ def _print(
     if not options.watch:
         click.echo()
     if solution.why:
-        say(solution.why)
-    say(total_line(solution))
-    put(str(solution.moves) or _("(no moves: it is solved)"))
+        print_sentence(solution.why)
+    print_sentence(total_line(solution))
+    print_value(str(solution.moves) or _("(no moves: it is solved)"))
 
 
 def _print_net(cube: Cube) -> None:
@@ -241,9 +241,9 @@ def _print_net(cube: Cube) -> None:
 
 def _print_sentences(stage: Stage) -> None:
     if stage.why:
-        say(f"    {stage.why}")
+        print_sentence(f"    {stage.why}")
     for sentence in move_sentences(stage.moves):
-        say(f"    - {sentence}")
+        print_sentence(f"    - {sentence}")
 
 
 def solution_object(solution: Solution) -> dict[str, object]:
@@ -281,7 +281,7 @@ def _save_picture(cube: Cube, path: Path) -> int:
     try:
         save_png(cube_picture(cube), path)
     except (GraphicsError, OutputError) as fault:
-        say(_("No picture was made: {fault}").format(fault=fault), err=True)
+        print_sentence(_("No picture was made: {fault}").format(fault=fault), err=True)
         return BAD_INPUT if isinstance(fault, OutputError) else 0
-    say(_("The scramble's picture: {path}").format(path=path), err=True)
+    print_sentence(_("The scramble's picture: {path}").format(path=path), err=True)
     return 0

@@ -71,7 +71,7 @@ def end_on_signals() -> None:
 
 
 def can_be_written(text: str) -> bool:
-    """Whether standard output's encoding has the signs of a text."""
+    """Whether standard output's encoding has the characters of a text."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except (UnicodeEncodeError, LookupError):

@@ -1,4 +1,4 @@
-"""Commands whose help is told in the language that is spoken.
+"""Commands whose help is translated into the current language.
 
 click takes help texts when a module is imported, before the language is known; so they are marked
 for the catalogues there, and translated here when somebody asks.
@@ -30,12 +30,12 @@ _OF_CLICK: Final = (
     mark("{value!r} is not a valid {number_type}."), mark("{value} is not in the range {range}."),
     mark("Choose from:\n\t{choices}"),
 )  # fmt: skip
-"""What click says by itself, so that the catalogues have it."""
+"""click's own messages, so that the catalogues have it."""
 _FIRST_SENTENCE: Final = re.compile(r"(.+?)(?:\.(?=\s|$)|。|$)", re.DOTALL)
 
 
 def translate_click() -> None:
-    """Makes click say its own messages in the language that is spoken.
+    """Makes click use the current language for its own messages.
 
     It asks the gettext of the whole process, which goes by the environment and knows nothing
     of ``--language`` and the settings.
@@ -51,7 +51,7 @@ def _counted(one: str, many: str, count: int) -> str:
 
 
 class TranslatedFormatter(click.HelpFormatter):
-    """Help in lines that are measured in columns, as Chinese and Japanese signs take two."""
+    """Help in lines that are measured in columns, as Chinese and Japanese characters take two."""
 
     def write_text(self, text: str) -> None:
         """Writes paragraphs, with an empty line between them."""
@@ -60,7 +60,7 @@ class TranslatedFormatter(click.HelpFormatter):
         self.write("\n".join("".join(f"{indent}{line}\n" for line in lines) for lines in paragraphs))
 
     def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
-        """Writes names and what there is to say of each, in two columns."""
+        """Writes names and their descriptions in two columns."""
         rows = list(rows)
         first = min(max(columns_of(name) for name, _text in rows), col_max) + col_spacing
         indent = " " * self.current_indent

@@ -130,7 +130,7 @@ class Algorithm:
         return _one_after_another((Algorithm(other), self))
 
     def __mul__(self, times: int) -> Algorithm:
-        """This so many times, one after another; backwards, as in ``(R U)2'``, for a number below 0."""
+        """This algorithm repeated a number of times; backwards, as in ``(R U)2'``, for a number below 0."""
         if not isinstance(times, int):
             return NotImplemented
         nodes = self._nodes if times > 0 else inverse(self._nodes)

@@ -1,4 +1,4 @@
-"""Which cubes somebody may have meant who painted stickers that no cube can show, likeliest first.
+"""Which cubes may have been meant by stickers that no cube can show, likeliest first.
 
 All slips of whole faces and rows are undone, one by one and several after each other, and all
 cubes are taken that differ in a few stickers. What is found is as likely as its slips are.
@@ -41,9 +41,9 @@ _DEEPEST: Final = 3
 _WIDTH: Final = 60
 _LINES: Final = 250
 _MIXED: Final = 30
-"""So many sets of stickers are gone on with after a slip is undone, a row, one of two that differ."""
+"""The most sets of stickers that are kept after a slip is undone, a row, one of two that differ."""
 _NEARBY: Final = 8
-"""So many of them are looked at for wrong stickers besides."""
+"""The most of them that are searched for wrong stickers as well."""
 _TRIED: Final = 250
 _LISTED: Final = 3000
 
@@ -72,11 +72,11 @@ class Explanation:
         """What to do, as sentences without the last full stop."""
         if self.text:
             return self.text
-        said = [slip.text for slip in self.slips]
+        sentences = [slip.text for slip in self.slips]
         if self.between:
             shown, right = numbers_of(self.between), numbers_of(self.letters)
-            said.append(text_of(slips_between(shown, right), shown, right))
-        return ". ".join(said)
+            sentences.append(text_of(slips_between(shown, right), shown, right))
+        return ". ".join(sentences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ class _Search:
         Args:
             steps: what to go on from.
             table: the slips.
-            width: so many sets of stickers are given at most.
+            width: the most sets of stickers to give.
             reluctant: whether it must have come closer to a cube.
         """
         if not steps:
@@ -243,7 +243,7 @@ def _likeliest(shown: Stickers, cubes: Stickers) -> Stickers:
 _LINE: Final = log(0.05 / 36)
 _ASKEW: Final = FACE_TURNED + FACE_MIRRORED + ANOTHER
 _ASIDE: Final = log(100)
-"""What is so much less likely than the best is not looked for."""
+"""Explanations that are this much less likely than the best are not searched for."""
 
 
 def _least_chance(level: int, excess: int) -> float:

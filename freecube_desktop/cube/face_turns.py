@@ -1,6 +1,6 @@
 """Faces that were read one by one, each turned somehow: the turns with which their pieces are real.
 
-Face after face is laid down, turned each way; as soon as the faces around an edge or a corner
+The faces are placed one after another, turned each way; as soon as the faces around an edge or a corner
 are there it must be a piece, and one that is nowhere else.
 """
 
@@ -16,16 +16,16 @@ from freecube_desktop.cube.pieces import FACES
 
 _AREA: Final = 9
 _PLACING_ORDER: Final = "UFRLBD"
-"""The faces in the order in which they are laid down: each touches one of those before it."""
+"""The faces in the order in which they are placed: each touches one of those before it."""
 _MISREAD: Final = 2
-"""So many pieces at most may be misread among faces of which the turns are sought."""
+"""The most pieces that may be misread while the turns of the faces are searched for."""
 _CLOCKWISE: Final = tuple((2 - at % 3) * 3 + at // 3 for at in range(_AREA))
 _LEFT_TO_RIGHT: Final = tuple(at - at % 3 + 2 - at % 3 for at in range(_AREA))
 
 
 @dataclass(frozen=True, slots=True)
 class TurnedFaces:
-    """Faces laid down so that they fit together.
+    """The faces, turned so that they fit together.
 
     Attributes:
         named: the 54 stickers.
@@ -42,10 +42,10 @@ def fitting_turns(named: str, *, mirrored: str = "", broken: int = 0) -> Iterato
     The three laws (twist, flip and parity) are not asked for. Turns that look the same are one.
 
     Args:
-        named: 54 stickers as face letters, which the centres stand for; a face with other signs
+        named: 54 stickers as face letters, which the centres stand for; a face with other characters
             is not known, and is left as it is.
         mirrored: a face to mirror, left to right, before it is turned; none by default.
-        broken: so many pieces may be no real ones or be there again.
+        broken: how many pieces may be unreal or duplicates.
     """
     search = _Search(named, mirrored, broken)
     yield from search.place_next(0, named, {}, ())
@@ -90,10 +90,10 @@ class _Search:
     def place_next(
         self, number: int, named: str, seen: dict[str, str], turns: tuple[tuple[str, int], ...]
     ) -> Iterator[TurnedFaces]:
-        """Lays the next face down each way that fits, and then the others.
+        """Places the next face in each way that fits, and then the others.
 
         Args:
-            number: how many faces are down.
+            number: how many faces are placed.
             named: the stickers so far.
             seen: the piece at each place that shows one, ``""`` where it is none.
             turns: how the faces were turned.
@@ -115,7 +115,7 @@ class _Search:
     def _seen(
         self, named: str, seen: dict[str, str], met: list[Place], placed: set[str]
     ) -> dict[str, str] | None:
-        """The pieces with those that a face completes; None when too many are none."""
+        """The pieces with those that a face completes; None when too many are not real."""
         now = dict(seen)
         for place in met:
             before = now.pop(place.name, None)
@@ -134,7 +134,7 @@ def _row(named: str, face: str) -> str:
 
 
 def _ways(row: str, *, mirror: bool) -> list[tuple[int, str]]:
-    """How a face can look: quarter turns and stickers, each look once."""
+    """The distinct results of turning a face: quarter turns and stickers, each result once."""
     appearances: dict[str, int] = {}
     if mirror:
         row = "".join(row[at] for at in _LEFT_TO_RIGHT)

@@ -13,20 +13,20 @@ from typing import Final
 
 from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_at, facelets_of, rotate
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, CORNERS, EDGES, FACES
-from freecube_desktop.cube.validity import faults_of_pieces, times_said
+from freecube_desktop.cube.validity import faults_of_pieces, times_in_words
 from freecube_desktop.errors import InvalidCube
 from freecube_desktop.words import _, n_
 
 _COUNTS: Final = {54: 3, 24: 2}
 _NAMED: Final = 4
-"""So many places are named, and the others counted."""
+"""The most places that are named; the others are counted."""
 
 
 def letters_from_text(text: str) -> str:
     """The text without white space, as face letters where its letters are known.
 
     Face letters (URFDLB) and western colour letters (wrgyob) become face letters, in
-    either case; six other letters stay as they are and are told apart by the centres.
+    either case; six other letters stay as they are and are matched to faces by the centres.
 
     Raises:
         InvalidCube: when the number of letters is neither 54 nor 24, or there are
@@ -44,7 +44,7 @@ def letters_from_text(text: str) -> str:
 
 
 def faults_of_count(count: int) -> tuple[str, ...]:
-    """What is wrong with so many stickers; empty for 54 and 24."""
+    """What is wrong with this number of stickers; empty for 54 and 24."""
     if count in _COUNTS:
         return ()
     text = n_(
@@ -56,7 +56,7 @@ def faults_of_count(count: int) -> tuple[str, ...]:
 
 
 def faults_of_characters(letters: str) -> tuple[str, ...]:
-    """Where signs are that are no letters, sign by sign; a few of them when there are many."""
+    """Where characters other than letters are, one fault per character; only a few when there are many."""
     found = []
     for character in sorted({character for character in letters if not character.isalpha()})[:_NAMED]:
         text = n_(
@@ -69,7 +69,7 @@ def faults_of_characters(letters: str) -> tuple[str, ...]:
 
 
 def _faults_of_colours(letters: str, typed: str) -> tuple[str, ...]:
-    """Where letters are that are none of the six colours, and what else can be told then."""
+    """Where letters other than the six colours are, and what else can be checked then."""
     found = []
     for letter in sorted(set(letters) - _six_colours(letters))[:_NAMED]:
         text = n_(
@@ -98,7 +98,7 @@ def _six_colours(letters: str) -> set[str]:
 
 
 def _spots(letters: str, character: str) -> str:
-    """Where a sign is: its numbers, and the places of a cube if it has as many stickers."""
+    """Where a character is: its numbers, and the places of a cube if it has as many stickers."""
     area = len(letters) // 6 if len(letters) in _COUNTS else 0
     found = [at for at, letter in enumerate(letters) if letter == character]
     spots = [f"{at + 1} ({FACES[at // area]}{at % area + 1})" if area else f"{at + 1}" for at in found]
@@ -190,10 +190,11 @@ def _named_by_centres(letters: str) -> str:
     centres = [letters[centre_of(face, 3)] for face in FACES]
     if len(set(centres)) < 6:
         often = sorted({c for c in centres if centres.count(c) > 1})
-        said = [
-            _("{colour} is there {times}").format(colour=c, times=times_said(centres.count(c))) for c in often
+        repeated = [
+            _("{colour} is there {times}").format(colour=c, times=times_in_words(centres.count(c)))
+            for c in often
         ]
-        text = _("the six centres must differ, but {colours}").format(colours=_(" and ").join(said))
+        text = _("the six centres must differ, but {colours}").format(colours=_(" and ").join(repeated))
         raise InvalidCube((text, *_count_faults(letters, 3)))
     return "".join(FACES[centres.index(c)] if c in centres else "?" for c in letters)
 
@@ -308,6 +309,6 @@ def _pocket_hold(shown: str) -> bytes | None:
 
 
 def size_of_count(count: int) -> int | None:
-    """The size of a cube with so many stickers, or None."""
+    """The size of a cube with this number of stickers, or None."""
     size = isqrt(count // 6) if count % 6 == 0 else 0
     return size if count in _COUNTS and 6 * size * size == count else None

@@ -1,6 +1,6 @@
-"""Faces that were painted turned or mirrored, each somehow: every way to lay them so that they fit together.
+"""Faces that were painted turned or mirrored, each in any way: every way to put them right so that they fit.
 
-Face after face is laid down in each of its eight ways, in numpy; as soon as the faces around an
+The faces are placed one after another in each of its eight ways, in numpy; as soon as the faces around an
 edge or a corner are there it must be a piece, and one that is nowhere else.
 """
 
@@ -20,7 +20,7 @@ from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.words import _, mark
 
 _PLACING_ORDER: Final = "UFRLBD"
-"""The faces in the order in which they are laid down: each touches one of those before it."""
+"""The faces in the order in which they are placed: each touches one of those before it."""
 _MOST: Final = 20_000
 _CLOCKWISE: Final = np.array([(2 - at % 3) * 3 + at // 3 for at in range(9)])
 _LEFT_TO_RIGHT: Final = np.array([at - at % 3 + 2 - at % 3 for at in range(9)])
@@ -34,7 +34,7 @@ QUARTERS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class FaceFit:
-    """Faces laid so that a cube can look like them.
+    """The faces, put right so that a cube can show them.
 
     Attributes:
         row: the 54 stickers.
@@ -89,7 +89,7 @@ def face_fits(shown: Stickers) -> Iterator[FaceFit]:
 
 
 def _appearances(face: Stickers) -> tuple[Stickers, NDArray[np.int8]]:
-    """The different looks of a face, and which of eight ways each is; the simplest way for each."""
+    """The distinct appearances of a face, (n, 9), and the simplest of eight ways that gives each, (n,)."""
     appearances: dict[bytes, int] = {}
     for way in (0, 1, 2, 3, 4, 6, 5, 7):
         row = face[_LEFT_TO_RIGHT] if way >= 4 else face
@@ -101,7 +101,7 @@ def _appearances(face: Stickers) -> tuple[Stickers, NDArray[np.int8]]:
 
 
 def _fit(rows: Stickers, number: int) -> NDArray[np.bool_]:
-    """Whether the pieces that so many faces complete are real, and all different."""
+    """For each row, (n, 54), whether the pieces completed by placed faces are real and distinct: (n,)."""
     bits = piece_bits(rows)[:, list(_complete(number))]
     distinct = np.bitwise_count(np.bitwise_or.reduce(bits, axis=1)) if bits.shape[1] else np.zeros(len(rows))
     return np.asarray(distinct == bits.shape[1])
@@ -109,7 +109,7 @@ def _fit(rows: Stickers, number: int) -> NDArray[np.bool_]:
 
 @cache
 def _complete(number: int) -> tuple[int, ...]:
-    """The places all of whose faces are down."""
+    """The places all of whose faces are placed."""
     placed = set(_PLACING_ORDER[: number + 1])
     return tuple(at for at, place in enumerate(places(3)) if _faces_of(place) <= placed)
 
@@ -124,19 +124,19 @@ def face_fit_text(ways: Sequence[tuple[bool, int]]) -> str:
     Args:
         ways: for each of URFDLB, as in ``FaceFit``.
     """
-    said, turns = [], {}
+    sentences, turns = [], {}
     for face, (mirrored, quarters) in zip(FACES, ways, strict=True):
         if mirrored and quarters == 2:
-            said.append(_("Mirror face {face}, top to bottom").format(face=face))
+            sentences.append(_("Mirror face {face}, top to bottom").format(face=face))
         elif mirrored:
-            said.append(_("Mirror face {face}, left to right").format(face=face))
+            sentences.append(_("Mirror face {face}, left to right").format(face=face))
         if quarters and not (mirrored and quarters == 2):
             turns[face] = quarters
     for quarters, how in QUARTERS.items():
         faces = [face for face in FACES if turns.get(face) == quarters]
         if len(faces) == 1:
-            said.append(_("Turn face {face} by {how}").format(face=faces[0], how=_(how)))
+            sentences.append(_("Turn face {face} by {how}").format(face=faces[0], how=_(how)))
         elif faces:
             listed = _(", ").join(faces)
-            said.append(_("Turn each of the faces {faces} by {how}").format(faces=listed, how=_(how)))
-    return ". ".join(said)
+            sentences.append(_("Turn each of the faces {faces} by {how}").format(faces=listed, how=_(how)))
+    return ". ".join(sentences)

@@ -1,4 +1,4 @@
-"""The words and signs that the reader of moves knows."""
+"""The words and characters that the reader of moves knows."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TOKEN: Final = re.compile(
     """,
     re.VERBOSE,
 )
-"""One word, sign or remark; the group that matched last says which."""
+"""One word, symbol or remark; the group that matched last says which."""
 
 REPEATED: Final = re.compile(
     r"[^\S\r\n]*(?:[×*][^\S\r\n]*([0-9]+)(?![0-9A-Za-z])"

@@ -16,7 +16,7 @@ _BETWEEN: Final = re.compile(
 )
 _SEPARATOR: Final = re.compile(r"[,:]")
 _TAKES_MANY: Final = {"\t": 4, ",": 5}
-"""Signs that also stand inside one algorithm: so many turns on both sides make them two."""
+"""Separators that also occur inside one algorithm, and how many turns on both sides make it two."""
 _TWO: Final = mark("two algorithms in one line, with {sign} between them")
 _TWO_NUMBERED: Final = mark("two numbered algorithms in one line")
 _GIVE_ONE: Final = mark("give one of them")
@@ -35,7 +35,7 @@ def count_turns(text: str) -> int | None:
 
 
 def two_algorithms(body: str) -> tuple[int, int, str, str] | None:
-    """Where the sign between two algorithms of a line stands, a reason and a suggestion; or None."""
+    """Where the separator between two algorithms of a line is, a reason and a suggestion; or None."""
     before, done, separator = 0, 0, None
     for match in (*outside_brackets(body, _BETWEEN), None):
         cell = body[done : match.start() if match else len(body)]

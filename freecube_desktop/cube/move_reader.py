@@ -126,8 +126,8 @@ class MoveReader:
         quarters = direction * turned
         move = move_of(family, quarters)
         if abs(turned) > 3 and move is not None:
-            said = _("{text} read as {meant}: {count} quarter turns")
-            self._note(said.format(text=match[0], meant=move, count=abs(turned)))
+            note = _("{text} read as {meant}: {count} quarter turns")
+            self._note(note.format(text=match[0], meant=move, count=abs(turned)))
         if self.together and family:
             self._check_together(match, move)
         self.last, self.last_end = move, self.at
@@ -281,7 +281,7 @@ class MoveReader:
         return (-1 if undo else 1) * number_of(digits or str(frame.times if frame.times is not None else 1))
 
     def _times_after(self, frame: _Frame) -> str | None:
-        """A count that stands after a bracket, with a sign or a word that says so."""
+        """A count that stands after a bracket, with a symbol or a word that marks it as one."""
         repeat = REPEATED.match(self.text, self.at)
         if repeat is not None:
             self.at = repeat.end()

@@ -60,7 +60,7 @@ class SheetLine:
         is_heading: whether it is a heading or a sentence.
         names: the labels that were taken away.
         is_numbered: whether it has a number.
-        number: a number without a sign, which is a guess; or ``""``.
+        number: a number without a symbol, which is a guess; or ``""``.
         is_list: whether it is a list of quoted moves.
         guesses: remarks on what was understood in it.
     """

@@ -89,8 +89,8 @@ def _doubts(text: str, moves: Algorithm) -> tuple[str, ...]:
     marks = sum(character in _MARKS for character in text[:_LOOKED_AT])
     if marks > 0.1 * letters or not any(count - 4 <= letters <= count + 6 for count in (24, 54)):
         return ()
-    said = _("read as {count} moves, though it could be meant for stickers")
-    return (said.format(count=len(moves)),)
+    note = _("read as {count} moves, though it could be meant for stickers")
+    return (note.format(count=len(moves)),)
 
 
 def not_a_cube() -> str:

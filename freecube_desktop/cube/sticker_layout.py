@@ -100,7 +100,7 @@ def _letter(character: str) -> str:
 
 
 def _with_names_inside(body: Body) -> Body:
-    """A body whose every tenth sign is the name of the face that follows, without these names."""
+    """A body whose every tenth sticker is the name of the face that follows, without these names."""
     area = {60: 9, 30: 4}.get(len(body.stickers))
     if area is None:
         return body
@@ -152,7 +152,7 @@ def _is_cross(blocks: set[Block]) -> bool:
 
 
 def _drawing(stickers: Sequence[Sticker], size: int) -> list[Drawn] | None:
-    """The stickers as a drawing of faces, each line so many stickers of some faces; None when it is none."""
+    """The stickers as a drawing of faces, each line a row of stickers of some faces; None when it is none."""
     lines: dict[int, list[Sticker]] = {}
     for sticker in stickers:
         lines.setdefault(sticker.line, []).append(sticker)

@@ -40,7 +40,7 @@ from freecube_desktop.words import _, mark
 _POCKET: Final = range(22, 27)
 _BIG: Final = range(36, 73)
 _STRANGE: Final = 0.15
-"""So many signs of stickers may be mistyped."""
+"""The most sticker characters that may be mistyped."""
 _MOST_ROWS: Final = 2_000
 _MOST: Final = 2_000
 """So many letters without a mark in one word are called stickers that are too many."""
@@ -63,7 +63,7 @@ class Stickers:
     """Stickers that were read, whether or not a cube can look like them.
 
     Attributes:
-        letters: in the order URFDLB, as face letters where they can be told; as many as were found.
+        letters: in the order URFDLB, as face letters where they are known; as many as were found.
         order: the order of the faces that was taken: ``"URFDLB"``, ``"net LFRB"``.
         notes: what was guessed.
         faults: everything wrong with them; empty when a cube can look like this.
@@ -192,7 +192,7 @@ def _has_marks(compact: str) -> bool:
 
 
 def _are_mostly_stickers(letters: str) -> bool:
-    """Whether nearly all signs are known letters or digits, or letters of which hardly seven differ."""
+    """Whether nearly all characters are known letters or digits, or letters of which hardly seven differ."""
     known = sum(letter in STICKER_LETTERS for letter in letters)
     digits = sum(letter in "0123456" for letter in letters)
     few = letters.isalpha() and len({character.upper() for character in letters}) <= 7
@@ -221,7 +221,7 @@ def _could_be_stickers(words: tuple[Word, ...], body: Body) -> bool:
 
 
 def _read(body: Body, notes: tuple[str, ...]) -> Stickers:
-    """Exactly 54 or 24 signs, in the order that fits them best."""
+    """Exactly 54 or 24 characters, in the order that fits them best."""
     characters = _as_letters(body.text)
     strange = faults_of_characters(characters)
     if strange:
@@ -271,7 +271,7 @@ def _note_on(taken: Arrangement, text: str, body: Body) -> tuple[str, ...]:
 
 
 def _as_letters(characters: str) -> str:
-    """Digits and colours as face letters where all of them can be told."""
+    """Digits and colours as face letters where all of them are known."""
     shown = Counter(characters)
     if set(shown) <= set(FACES):
         return characters

@@ -94,7 +94,7 @@ class Row:
 
 
 def cleaned(text: str) -> str:
-    """The text without colours of a terminal, code fences and signs that are not seen."""
+    """The text without colours of a terminal, code fences and invisible characters."""
     text = _INVISIBLE.sub("", _ANSI.sub("", text)).translate(_SQUARES)
     if not text.isascii():
         text = unicodedata.normalize("NFKC", text)
@@ -105,7 +105,7 @@ def cleaned(text: str) -> str:
 
 
 def letter_of_word(word: str) -> str:
-    """The face or colour letter that a word stands for, or ``""``; one sign stands for itself."""
+    """The face or colour letter that a word stands for, or ``""``; a single character stands for itself."""
     if len(word) == 1:
         return word.upper() if word.upper() in STICKER_LETTERS else word
     lower = word.lower()
@@ -162,11 +162,11 @@ def _rows_of_line(number: int, line: str, with_names: bool) -> list[Row]:
         if match[0] not in {":", "="}:
             words.append(Word(match[0], match.start()))
         elif with_names and words:
-            said = _taken_name(words)
+            taken = _taken_name(words)
             if words or named:
                 rows.append(_row(number, words, name, is_moves))
-            words, name, named = [], face_of_name(said), True
-            is_moves = said.lower() in _OF_MOVES
+            words, name, named = [], face_of_name(taken), True
+            is_moves = taken.lower() in _OF_MOVES
     if words or named:
         rows.append(_row(number, words, name, is_moves))
     return rows
@@ -174,12 +174,12 @@ def _rows_of_line(number: int, line: str, with_names: bool) -> list[Row]:
 
 def _taken_name(words: list[Word]) -> str:
     """The name at the end of the words, which is taken from them with what belongs to it."""
-    said = words.pop().text
-    while said.lower() in _FILLERS and words:
-        said = words.pop().text
+    taken = words.pop().text
+    while taken.lower() in _FILLERS and words:
+        taken = words.pop().text
     while words and words[-1].text.lower() in _FILLERS:
         words.pop()
-    return said
+    return taken
 
 
 def _row(line: int, words: list[Word], name: str, is_moves: bool) -> Row:

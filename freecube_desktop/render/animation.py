@@ -163,7 +163,7 @@ def save_gif(
         moves: what is played; none for a picture that stands still.
         look: how it looks.
         speed: how many times faster than usual, above 0.
-        progress: told how much is done.
+        progress: called with how much is done.
 
     Raises:
         OutputError: when it cannot be written.
@@ -195,7 +195,7 @@ def save_gif(
 
 
 def counted(pictures: Iterable[Image.Image], total: int, progress: Progress | None) -> Iterator[Image.Image]:
-    """The same pictures; tells how many of them were given."""
+    """The same pictures; reports how many of them were given."""
     for number, picture in enumerate(pictures, start=1):
         yield picture
         if progress is not None:

@@ -117,7 +117,7 @@ def _cells() -> tuple[Triangles, npt.NDArray[np.bool_]]:
 def _caps(cubie: npt.NDArray[np.int64], reach: int) -> tuple[Floats, Floats]:
     """Six black squares inside a cubie, one under each face: positions and normals (24, 3).
 
-    Outside they lie under the bevels, inside a hair behind the face; neighbours' squares
+    Outside they are under the bevels, inside a hair behind the face; neighbours' squares
     share their edges, so that no light comes through.
     """
     positions, normals = [], []

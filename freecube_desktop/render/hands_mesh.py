@@ -64,7 +64,7 @@ def hand_vertices(hands: Sequence[RobotHand], size: int) -> Vertices:
 
 @cache
 def hand_triangles(count: int) -> npt.NDArray[np.uint16]:
-    """Three vertex numbers for each triangle of so many hands, anticlockwise seen from outside."""
+    """Three vertex numbers for each triangle of a number of hands, anticlockwise seen from outside."""
     corners = np.arange(_LINES - 1)
     row, column = (part.ravel() for part in np.meshgrid(corners, corners, indexing="ij"))
     a = row * _LINES + column

@@ -115,7 +115,7 @@ def _corners(left: float, top: float, right: float, bottom: float) -> Quad:
 
 
 def _box(box: Box, ratio: float) -> list[Quad]:
-    """Edges lie on whole pixels, so that straight lines stay sharp at every ratio."""
+    """Edges are on whole pixels, so that straight lines stay sharp at every ratio."""
     if box.area.width <= 0 or box.area.height <= 0:
         return []
     left, top, width, height = _whole_pixels(box.area, ratio)

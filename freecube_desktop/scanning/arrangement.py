@@ -3,7 +3,7 @@
 All 4096 ways to turn the six faces are weighed at once: what a corner costs depends on the
 turns of three faces only, what an edge costs on two, so a few hundred sums make all of
 them. The sum of each place's cheapest piece never exceeds what a legal cube costs, so only
-the few turnings that begin cheaply are looked at exactly.
+the few turnings with low bounds are weighed exactly.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES
 from freecube_desktop.scanning.color_matching import Floats, Ints
 from freecube_desktop.scanning.piece_fit import Fit, cheapest, fit, undisputed
 
-_WHISPER: Final = 1e-7
+_TIE_BREAK: Final = 1e-7
 _REACH: Final = 8.0
-"""How much dearer, in nats, a rival may begin and still be looked at."""
+"""How much higher, in nats, a rival's lower bound may be for it still to be weighed exactly."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,7 +34,7 @@ class PieceTables:
         corner_shown: (24, 3) the faces that piece ``n // 3``, turned ``n % 3``, shows there.
         edge_shown: (24, 2) the same for edge ``n // 2``, turned ``n % 2``.
         turned: (2, 4, 9) which sticker of a picture comes where when the picture is not
-            mirrored or mirrored back, and then turned so many quarters clockwise.
+            mirrored or mirrored back, and then turned by this number of quarters clockwise.
         digits: (4096, 6) every way to turn six faces.
     """
 
@@ -106,7 +106,7 @@ class Arrangement:
 
 
 def _turned(order: tuple[int, ...], mirrored: bool, odd_ones: tuple[int, ...]) -> Ints:
-    """(6, 4, 9) for each face URFDLB, which sticker of its picture comes where, turned so many quarters."""
+    """(6, 4, 9) for each face URFDLB and its quarter turns, which sticker of its picture comes where."""
     return tables().turned[[int(mirrored != (picture in odd_ones)) for picture in order]]
 
 
@@ -136,8 +136,8 @@ def weigh(
         order: for each face URFDLB, which picture shows it.
         mirrored: whether to mirror the pictures back first.
         odd_ones: the pictures for which it is the other way round.
-        favourite: turns that are looked at first, and so stand for all that look the same.
-        limit: do not look at anything much dearer.
+        favourite: turns that are weighed first, and so stand for all that look the same.
+        limit: the cost above which an arrangement is not weighed.
         exact_count: how many of the turnings with the lowest bounds are weighed exactly, not counting
             those in which every sticker looks the same.
         upright: the faces (0 to 5 for URFDLB) whose pictures are not turned, as is known.
@@ -179,17 +179,17 @@ def piece_costs(costs: Floats, arrangement: Arrangement) -> tuple[Floats, Floats
     placed = costs[arrangement.stickers()][:, list(arrangement.order)]
     corners = sum(placed[t.corners[:, j]][:, t.corner_shown[:, j]] for j in range(3))
     edges = sum(placed[t.edges[:, j]][:, t.edge_shown[:, j]] for j in range(2))
-    corner_favour, edge_favour = _favours()
-    return np.asarray(corners).reshape(8, 8, 3) + corner_favour, np.asarray(edges).reshape(
+    corner_ties, edge_ties = _tie_breakers()
+    return np.asarray(corners).reshape(8, 8, 3) + corner_ties, np.asarray(edges).reshape(
         12, 12, 2
-    ) + edge_favour
+    ) + edge_ties
 
 
 @cache
-def _favours() -> tuple[Floats, Floats]:
-    """A whisper for or against each choice, so that of equally good cubes one is the best everywhere."""
+def _tie_breakers() -> tuple[Floats, Floats]:
+    """A tiny cost for each choice, so that of equally good cubes one is the best everywhere."""
     rng = np.random.default_rng(0)
-    return rng.random((8, 8, 3)) * _WHISPER, rng.random((12, 12, 2)) * _WHISPER
+    return rng.random((8, 8, 3)) * _TIE_BREAK, rng.random((12, 12, 2)) * _TIE_BREAK
 
 
 def legal_fit(costs: Floats, arrangement: Arrangement) -> Fit:

@@ -40,14 +40,14 @@ _ROUNDS: Final = 5
 """How often a model is improved at most."""
 
 _CLEAR: Final = 4.0
-"""A reading so cheap, in nats, that no other beginning is tried."""
+"""In nats: a reading that costs less than this is accepted, and no other starting model is tried."""
 
 _SWAPPED: Final = 0.75
 """Red and blue are taken for swapped when the colours then misfit by no more than this share."""
 
 _TOO_DEAR: Final = 15.0
 _NO_CUBE: Final = 45.0
-"""In nats: a cube that cost so much is one to look at again; a cube that cost so much is none."""
+"""In nats: above the first a cube is not to be relied on; above the second the faces make no cube."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Assembly:
             (in the western scheme).
         read: 54 letters, each sticker for itself, what it looks most like; a draft to correct.
         confidence: 54 numbers from 0.5 (as good as guessed) to 1.
-        repaired: the facelets whose own look was overruled to make a legal cube.
+        repaired: the facelets whose own colour was overruled to make a legal cube.
         doubtful: the facelets that might well be another colour.
         arrangement: which picture is which face, and how it was turned or mirrored.
         colours: the colour letters (w r g y o b) of the six centres.
@@ -110,7 +110,7 @@ class Assembly:
 
     @property
     def is_ambiguous(self) -> bool:
-        """Whether all that is wrong is that several cubes fit: one more look decides."""
+        """Whether all that is wrong is that several cubes fit: one more picture decides."""
         return self.readable and not self._is_dear and bool(self.alternatives)
 
     @property
@@ -141,7 +141,7 @@ def assemble(
             in any order and each turned any way.
         measured: the colours as they were measured in this light, if they were.
         upright: the faces (0 to 5 for URFDLB) that are known to be upright in the pictures with
-            these numbers, and to be what those pictures show; not heeded where it cannot be.
+            these numbers, and to be what those pictures show; ignored where that is impossible.
 
     Raises:
         ValueError: for another shape.
@@ -178,7 +178,7 @@ def _red_and_blue_swapped(rgb: Floats) -> bool:
 
 
 def _settled_model(rgb: Floats, measured: Calibration | None) -> tuple[ColourModel, bool]:
-    """The best model of a few beginnings, and whether it took another colour scheme than the western.
+    """The best model from a few starting models, and whether it took another colour scheme than the western.
 
     Each is improved until its reading stays the same.
     """

@@ -69,7 +69,7 @@ def _orders() -> Ints:
 
 
 def calibrated_models(rgb: Floats, measured: Floats) -> Iterator[ColourModel]:
-    """The models that measured colours make of a scan, the most hopeful first; none when they do not fit.
+    """The models that measured colours make of a scan, the most promising first; none when they do not fit.
 
     Args:
         rgb: (54, 3) sRGB in scan order.

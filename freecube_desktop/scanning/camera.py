@@ -74,7 +74,7 @@ def require_scanning() -> None:
 
 
 def _opencv() -> ModuleType:
-    # What reads videos for it looks here when the first one is opened.
+    # The video reader searches here when the first one is opened.
     os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
     try:
         import cv2  # noqa: PLC0415 - an extra that need not be there

@@ -78,7 +78,7 @@ def _try(number: int, found: dict[int, Probe]) -> None:
 
 
 def _numbers_are_guesses() -> bool:
-    """Whether the system does not tell which cameras there are."""
+    """Whether the system does not list its cameras."""
     return not sys.platform.startswith("linux")
 
 

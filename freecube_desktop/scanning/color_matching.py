@@ -40,9 +40,9 @@ _CLIPPED: Final = 250.0
 _NOISE_OF_LIGHT: Final = 0.05
 _NOISE_OF_DARK: Final = 4.0
 _NOISE_SCALE: Final = 3.0
-"""A camera's noise: a share of the light, a least amount, and how large CIEDE2000 finds it."""
-_NOTHING_SAID: Final = 10.0
-"""The most that one sticker can say against a colour, in nats: glare must not outvote the rest."""
+"""A camera's noise: a share of the light, a least amount, and its size in units of CIEDE2000."""
+_MOST_EVIDENCE: Final = 10.0
+"""In nats, the most that one sticker can count against a colour: glare must not outvote the rest."""
 
 
 def lab_of(rgb: Floats) -> Floats:
@@ -195,7 +195,7 @@ class ColourModel:
         """
         distance, shade = self.strays(rgb)
         misfit = 0.5 * ((distance / self.spread) ** 2 + (shade / self.shade) ** 2)
-        costs = -np.log(np.exp(-misfit) + np.exp(-_NOTHING_SAID))
+        costs = -np.log(np.exp(-misfit) + np.exp(-_MOST_EVIDENCE))
         return np.asarray(costs - costs.min(axis=1, keepdims=True))
 
     def strays(self, rgb: Floats) -> tuple[Floats, Floats]:
@@ -217,7 +217,7 @@ class ColourModel:
 
 
 def first_models(rgb: Floats) -> Iterator[ColourModel]:
-    """The models to begin with, the most hopeful first.
+    """The models to begin with, the most promising first.
 
     The centres pulled towards what the light makes of the fixed colours; then, should a centre
     carry a logo or glare, those fixed colours alone, for the likeliest ways to name the centres.
@@ -253,7 +253,7 @@ def unlikelihood(model: ColourModel, rgb: Floats, labels: Ints) -> float:
     distance, shade = (strays[np.arange(54), labels] for strays in model.strays(rgb))
     misfit = 0.5 * ((distance / model.spread) ** 2 + (shade / model.shade) ** 2)
     width = 2.0 * np.log(model.spread) + np.log(model.shade)
-    return float(np.minimum(misfit, _NOTHING_SAID).sum() + 54.0 * width)
+    return float(np.minimum(misfit, _MOST_EVIDENCE).sum() + 54.0 * width)
 
 
 def _usual(strays: Floats) -> float:

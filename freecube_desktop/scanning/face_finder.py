@@ -1,8 +1,8 @@
 """Finds the face of a cube in a picture, of any size, tilted, in front of anything.
 
 Stickers are regions without edges inside edges; nine of them in rows and columns are a
-face. Where a sticker itself was not made out (glare, or a neighbour of the same colour with
-no line between) its place follows from the others. What is found is looked at once more,
+face. Where a sticker itself was not found (glare, or a neighbour of the same colour with
+no line between) its place follows from the others. What is found is checked once more,
 straightened: there must be edges along the lines of the grid and none inside its cells.
 """
 
@@ -192,7 +192,7 @@ def _lined(seen: npt.NDArray[np.bool_]) -> Floats:
 
 
 def _face(frame: Picture, grid: Floats, quality: float) -> Face:
-    """The face that a grid lies over, with its colours."""
+    """The face that a grid covers, with its colours."""
     centres = [(column + 0.5, row + 0.5) for row in range(3) for column in range(3)]
     flat = _straightened(frame, grid, 24, 0, cv2.INTER_LINEAR)
     colours = [

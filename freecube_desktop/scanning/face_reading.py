@@ -1,4 +1,4 @@
-"""Reading six faces under a colour model: the cubes that fit best, over all that may be believed."""
+"""Reading six faces under a colour model: the cubes that fit best, over all hypotheses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from freecube_desktop.scanning.color_matching import ColourModel, Floats
 from freecube_desktop.scanning.hypotheses import Hypothesis, hypotheses, price_of_turns, unfolded_turns
 
 SURE: Final = 4.0
-"""In nats: a rival so far behind is no longer a doubt."""
+"""In nats: a rival this far behind leaves no doubt."""
 
 _FEW: Final = 3
 _MANY: Final = 24
@@ -39,14 +39,14 @@ def read(
     thorough: bool = False,
     upright: Mapping[int, int] = {},
 ) -> Reading:
-    """The arrangements that fit best, over all beliefs about names and mirrors, perhaps schemes.
+    """The arrangements that fit best, over all hypotheses about names and mirrors, and perhaps schemes.
 
     Args:
         model: how the colours look.
         rgb: (54, 3) in scan order.
-        any_scheme: whether cubes coloured otherwise are thought of.
+        any_scheme: whether cubes with other colour schemes are considered.
         odd_mirrors: whether some pictures may be mirror images and others not.
-        thorough: whether the rivals of the best are all looked at, or only the best matters.
+        thorough: whether the rivals of the best are all weighed, or only the best matters.
         upright: which faces are known to be upright in which pictures.
     """
     costs = model.costs(rgb)
@@ -78,7 +78,7 @@ def _cost_of(ranked: tuple[Weighed, tuple[int, ...]]) -> float:
 def _weighed(
     costs: Floats, hypothesis: Hypothesis, best: float, exact_count: int, known: Mapping[int, int]
 ) -> list[Weighed]:
-    """The arrangements under a belief, its price and that of odd turns included."""
+    """The arrangements under a hypothesis, its price and that of odd turns included."""
     found = weigh(
         costs,
         hypothesis.order,

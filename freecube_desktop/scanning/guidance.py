@@ -53,9 +53,9 @@ def guide_at_the_end(result: Assembly, ask: Ask | None, problem: str, *, refused
 
     Args:
         result: the cube that they make.
-        ask: the look that is asked for, or None.
+        ask: the picture that is asked for, or None.
         problem: what is said when none is; "" when all is well.
-        refused: whether the last look asked for did not fit.
+        refused: whether the last picture asked for did not fit.
     """
     if ask is None:
         return Guide("", "", "", as_sentence(problem) or _("All six faces are in"))
@@ -73,7 +73,7 @@ def as_sentence(problem: str) -> str:
 
 
 def front_and_up(result: Assembly, ask: Ask) -> tuple[str, str]:
-    """The faces (URFDLB, by colour) to hold in front and on top for a look."""
+    """The faces (URFDLB, by colour) to hold in front and on top for a picture."""
     return _named(result, ask.face), _named(result, ask.up)
 
 

@@ -1,8 +1,8 @@
-"""What six pictures may be believed to be, and how hard each belief is.
+"""What six pictures may show, and how unlikely each hypothesis is.
 
 Which colour is which, whether the pictures are mirror images, whether the cube has another
-colour scheme, how the pictures were held: everything has a price in nats, so that the
-likeliest cube over all beliefs is found by comparing sums.
+colour scheme, how the pictures were held: every assumption has a price in nats, so that the
+likeliest cube over all hypotheses is found by comparing sums.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ _HUES_PRICE: Final = 40.0
 _MIRROR_PRICE: Final = 12.0
 _TURNED_PRICE: Final = 3.0
 _MEASURED_PRICE: Final = 20.0
-"""What it costs to believe in odd names, mirrored pictures, turned pictures."""
+"""The prices, in nats, of unlikely names, mirrored pictures and turned pictures."""
 
 SCHEME_PRICE: Final = 35.0
-"""What it costs to believe in another colour scheme; only a reading as dear as that makes one think of it."""
+"""The price of another colour scheme; other schemes are only considered for a reading that costs as much."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """What the pictures are taken for, and what it costs to believe it.
+    """What the pictures are assumed to show, and the price of the assumption.
 
     Attributes:
         price: in nats.
@@ -55,7 +55,7 @@ class Hypothesis:
 
 
 def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
-    """Ways to name the six colours, and how hard each is to believe.
+    """Ways to name the six colours, and the price of each.
 
     Red and orange change most with the light, but orange stays the yellower of the two.
     """
@@ -83,11 +83,11 @@ def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
 
 
 def hypotheses(model: ColourModel, any_scheme: bool, odd_mirrors: bool = False) -> Iterator[Hypothesis]:
-    """What may be believed of pictures with these colours, cheap things first in each kind.
+    """The hypotheses about pictures with these colours, the cheapest first in each kind.
 
     Args:
         model: how the six colours look.
-        any_scheme: whether cubes coloured otherwise than the western way are thought of.
+        any_scheme: whether cubes coloured other than the western way are considered.
         odd_mirrors: whether one picture may be a mirror image and the others not, or the reverse.
     """
     likely = _priced_names(model)

@@ -89,7 +89,7 @@ def _pairs_of_steps(points: Floats, sizes: Floats) -> tuple[Ints, Floats]:
     steps, usable, likeness = between[ours, order], near[ours, order], alike[ours, order]
     length = np.maximum(np.hypot(steps[..., 0], steps[..., 1]), 1e-9)
     right = usable & (steps[..., 0] > 0.0) & (np.abs(steps[..., 1]) <= 1.05 * steps[..., 0])
-    # A neighbour above tells the step down as well as one below does.
+    # A neighbour above gives the step down as well as one below does.
     down = np.where(steps[..., 1:] < 0.0, -steps, steps)
     cross = steps[:, :, None, 0] * down[:, None, :, 1] - steps[:, :, None, 1] * down[:, None, :, 0]
     square = cross / (length[:, :, None] * length[:, None, :])

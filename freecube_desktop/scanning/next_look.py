@@ -1,7 +1,7 @@
-"""Which one more look decides between several cubes that six faces make.
+"""Which one more picture decides between several cubes that six faces make.
 
 A face that is shown with a known side on top can be turned one way only. The face is asked
-for whose looks, so held, differ most from one possible cube to another.
+for whose appearance, shown so, differs most from one possible cube to another.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from freecube_desktop.scanning.arrangement import Arrangement
 from freecube_desktop.scanning.assembly import Assembly
 
 _AROUND: Final = {"U": "BRFL", "R": "UBDF", "F": "URDL", "D": "FRBL", "L": "UFDB", "B": "ULDR"}
-"""What lies above, right of, below and left of each face as the unfolded cube shows it."""
+"""What is above, right of, below and left of each face as the unfolded cube shows it."""
 
 _TO_THE_FRONT: Final = (("x'", "down"), ("y", "left"), ("x", "up"), ("y'", "right"))
 """How the cube is turned so that what is above, right, below or left comes to the front."""
@@ -43,7 +43,7 @@ class Ask:
     arrow: str
 
 
-def one_more_look(result: Assembly, latest: int) -> Ask | None:
+def next_look(result: Assembly, latest: int) -> Ask | None:
     """The look that decides best between the cubes that fit, or None when no look would.
 
     Args:

@@ -1,4 +1,4 @@
-"""Pictures whose names say what they show: a face each, or how the cube was held for one more look."""
+"""Pictures whose names say what they show: a face each, or how the cube was held for one more picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a line may break, and how its signs hold together, whatever the language.
+"""Where a line may break, and which characters stay together, whatever the language.
 
 Pure: nothing is measured here.
 """
@@ -15,7 +15,7 @@ RIGHT_TO_LEFT: Final = ("ar",)
 _WIDE: Final = "\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
 _CLOSING: Final = "、。，．：；！？）」』ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 _PIECE: Final = re.compile(rf" *(?:[{_WIDE}][{_CLOSING}]*|[^ {_WIDE}]+[{_CLOSING}]*)")
-"""A word with the space before it, or one sign with the punctuation that must not begin a line."""
+"""A word with the space before it, or one character with the punctuation that must not begin a line."""
 _BLANKS: Final = re.compile("[ \t\r\n]+")
 _PRIMED: Final = re.compile(r"(?<![\w'])([A-Za-z]w?[0-9]?'+)")
 _DASHED: Final = re.compile(r"(?<![\w-])(-{1,2}(?=[A-Za-z0-9]))")
@@ -33,13 +33,13 @@ _LEFT_TO_RIGHT_MARK: Final = "\u200e"
 def pieces_of(text: str) -> list[str]:
     """What a text falls into where lines may break; joined, they are the text.
 
-    Lines are broken between words, and between the signs of Chinese and Japanese.
+    Lines are broken between words, and between the characters of Chinese and Japanese.
     """
     return _PIECE.findall(_BLANKS.sub(" ", text).strip(" "))
 
 
 def with_latin_in_place(text: str) -> str:
-    """A text that runs from right to left, with marks that keep signs at their moves, options and numbers.
+    """A text that runs from right to left, with marks that keep punctuation at moves, options and numbers.
 
     Without them the last prime of ``R U'`` among Arabic words jumps before the first move,
     and the dashes of ``--file`` behind it.
@@ -51,8 +51,8 @@ def with_latin_in_place(text: str) -> str:
 def with_latin_isolated(text: str) -> str:
     """A text that runs from right to left, in which what runs the other way is set apart.
 
-    Moves, commands, names and lists such as ``10 U, 7 L`` keep their order and their signs, and
-    change nothing in the order of what is around them. A sign that ends the sentence is not theirs.
+    Moves, commands, names and lists such as ``10 U, 7 L`` keep their order and their punctuation, and
+    change nothing in the order of what is around them. Punctuation that ends the sentence is not theirs.
     """
     if not _RIGHT_TO_LEFT_SIGN.search(text):
         return with_latin_in_place(text)
@@ -73,7 +73,7 @@ def _isolated(found: re.Match[str]) -> str:
 
 
 def _is_outside(run: str, at: int) -> bool:
-    """Whether the sign at one end of a run belongs to the sentence around it."""
+    """Whether the character at one end of a run belongs to the sentence around it."""
     character = run[at]
     if character in _BRACKETS:
         return run.count(character) > run.count(_BRACKETS[character])
@@ -84,7 +84,7 @@ def _is_outside(run: str, at: int) -> bool:
 
 
 def columns_of(text: str) -> int:
-    """How many columns of a terminal a text takes; a Chinese or Japanese sign takes two."""
+    """How many columns of a terminal a text takes; a Chinese or Japanese character takes two."""
     return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
 
 

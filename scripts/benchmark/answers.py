@@ -62,7 +62,7 @@ class Tally:
 
     Attributes:
         solver: its name.
-        setting: what it was told.
+        setting: the options it was given.
         kind: ``STAGES`` or ``FEWEST``.
         states: how many cubes it was given.
         solved: how many its answers solved when replayed.

@@ -33,7 +33,7 @@ class PeerFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One way of asking a peer: the name for the table, and what its script is told."""
+    """One way of asking a peer: the name for the table, and the argument of its script."""
 
     name: str
     arguments: tuple[str, ...] = ()
@@ -260,7 +260,7 @@ def run(command: Sequence[str]) -> str:
     """What a command prints.
 
     Raises:
-        PeerFailed: with the last line of its complaint.
+        PeerFailed: with the last line of its error output.
     """
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=INSTALLING, check=False)

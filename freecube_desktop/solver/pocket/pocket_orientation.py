@@ -1,7 +1,7 @@
-"""The 3,674,160 positions of a 2x2x2 with one corner held, as numbers and as tables.
+"""The 3,674,160 positions of a 2x2x2 with one corner fixed, as numbers and as tables.
 
 A 2x2x2 has no centres, so a cube and the same cube held another way are one position. The
-corner at DBL is held: of 24 cubes that are one position, the one counts that has the
+corner at DBL is fixed: of 24 cubes that are one position, the one counts that has the
 piece DBL at home. Its number is ``order * 729 + twists``, of the other seven corners.
 
 There are two ways to make 24 cubes one. Turning the *whole cube* until DBL is home is what
@@ -38,7 +38,7 @@ from freecube_desktop.solver.pocket.pocket_coordinates import (
 Ints = NDArray[np.int32]
 
 FIXED_CORNER: Final = PLACES.index("DBL")
-"""The number of the place, and of the piece, that is held."""
+"""The number of the place, and of the piece, that is fixed."""
 
 ORDERS: Final = 5_040
 TWISTS: Final = 729
@@ -46,7 +46,7 @@ POSITIONS: Final = ORDERS * TWISTS
 """How many positions there are: 7! times 3 to the 6th."""
 
 TURNS: Final = tuple(Move(face, amount) for face in "URF" for amount in (2, 1, -1))
-"""The turns that leave the held corner alone; every turn is one of them up to a rotation."""
+"""The turns that leave the fixed corner alone; every turn is one of them up to a rotation."""
 
 _FREE: Final = tuple(place for place in range(8) if place != FIXED_CORNER)
 _WITHOUT_HELD: Final = {piece: number for number, piece in enumerate(_FREE)}
@@ -55,14 +55,14 @@ _REST: Final = bytes(range(24, 256))
 
 
 def number_of(corners: Corners) -> int:
-    """The position's number; the held corner must be at home."""
+    """The position's number; the fixed corner must be at home."""
     order = numbers_of_orders(7)[bytes(_WITHOUT_HELD[corners.cp[place]] for place in _FREE)]
     twists: int = sum(weight * corners.co[place] for weight, place in zip(_WEIGHTS, _FREE, strict=True))
     return order * TWISTS + twists
 
 
 def corners_of_number(number: int) -> Corners:
-    """The corners of the position with this number, the held corner at home.
+    """The corners of the position with this number, the fixed corner at home.
 
     Raises:
         ValueError: for a number that none has.
@@ -206,7 +206,7 @@ def _all_twists() -> Ints:
 
 
 def _numbers_of_orders(free: Ints) -> Ints:
-    """The numbers of orders given as (n, 7) pieces, none of them the held one."""
+    """The numbers of orders given as (n, 7) pieces, none of them the fixed one."""
     smaller = np.stack([(free[:, at + 1 :] < free[:, at : at + 1]).sum(axis=1) for at in range(7)], axis=1)
     factorials = np.array([720, 120, 24, 6, 2, 1, 1])
     numbers: Ints = (smaller @ factorials).astype(np.int32)

@@ -167,8 +167,8 @@ def _twist(data: object, hands: Mapping[str, str], where: str) -> Twist:
     families = [move.family for move in moves.moves]
     if not families or not set(families) <= set(hands) or len(set(families)) < len(families):
         right = _(" and ").join(hands)
-        said = _("{field} is {value}; it must be one turn of each hand at the most ({hands})")
-        raise _Fault(said.format(field=f"{where}.moves", value=in_words(text), hands=right))
+        message = _("{field} is {value}; it must be one turn of each hand at the most ({hands})")
+        raise _Fault(message.format(field=f"{where}.moves", value=in_words(text), hands=right))
     return Twist(Algorithm([move.plain() for move in moves.moves]), _whole(found["cost"], f"{where}.cost", 1))
 
 

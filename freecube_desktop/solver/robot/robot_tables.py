@@ -94,7 +94,7 @@ def make_tables(
 
     Raises:
         MachineError: when the machine cannot solve every cube, or only at more than 254.
-        Stopped: when ``should_stop`` said so.
+        Stopped: when ``should_stop`` returned True.
     """
 
     def step(fraction: float) -> None:

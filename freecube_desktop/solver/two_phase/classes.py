@@ -49,7 +49,7 @@ class Classes:
 
 @dataclass(frozen=True, slots=True)
 class ClassSymmetries:
-    """How the classes look.
+    """The symmetries of the classes.
 
     Attributes:
         flip_slice: (64430,) int32, the ``slice * 2048 + flip`` that stands for each class.
@@ -61,7 +61,7 @@ class ClassSymmetries:
 
 
 def make_classes() -> tuple[Classes, ClassSymmetries]:
-    """The classes and their looks, from the cube's geometry."""
+    """The classes and their symmetries, from the cube's geometry."""
     lowest = np.arange(FLIP_SLICES, dtype=np.int32)
     way = np.zeros(FLIP_SLICES, dtype=np.uint8)
     for k in range(1, WAYS):

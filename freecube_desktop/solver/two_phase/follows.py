@@ -1,4 +1,4 @@
-"""Which turns are worth trying after which, and tables laid out by it.
+"""Which turns are worth trying after which, and tables arranged by it.
 
 Not the same face again, and of two opposite faces the second only after the first. A
 start counts as two: one whose turns are of U, R, D and L, and one whose turns are of F

@@ -1,6 +1,6 @@
-"""Which first-phase states are at most so many turns from the second phase.
+"""Which first-phase states are within a number of turns of the second phase.
 
-Breadth first from the goal over states counted once for their sixteen looks: there are
+Breadth first from the goal over states counted once for the sixteen symmetries: there are
 755,000 at seven turns or fewer, and their neighbours are all those at eight. Each depth
 becomes a set of bits in which a state's number, cut to fewer bits, is marked; so a state
 that is near is always found, and some others are taken for near.
@@ -42,7 +42,7 @@ def scattered(numbers: Ints, depth: int) -> NDArray[np.uint32]:
 
 
 def contains(near: dict[int, Bits], depth: int, numbers: Ints) -> NDArray[np.uint8]:
-    """For each state 1 when it may be within so many turns, 0 when it surely is not.
+    """For each state 1 when it may be within ``depth`` turns, 0 when it surely is not.
 
     Args:
         near: the sets of bits by depth.

@@ -159,7 +159,7 @@ def flip_number(flipped: Ints) -> Ints:
 
 @cache
 def quad_places() -> Ints:
-    """The places of four edges that can be told apart, for each number: shape (11880, 4)."""
+    """The places of four distinct edges, for each number: shape (11880, 4)."""
     return np.array(
         [[four[k] for k in order] for four in _FOUR_OF_TWELVE for order in _ORDERS], dtype=np.int32
     )

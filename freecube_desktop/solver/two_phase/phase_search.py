@@ -99,7 +99,7 @@ class Search:
             on_better: called with each solution that is shorter than all before.
 
         Raises:
-            Stopped: when ``should_stop`` said so before there was any solution.
+            Stopped: when ``should_stop`` returned True before there was any solution.
             UnknownMethod: for a cube of another size.
         """
         if cube.size != 3:
@@ -108,7 +108,7 @@ class Search:
 
 
 class _Limits(NamedTuple):
-    """What ``solve`` was told."""
+    """The arguments of ``solve`` that end a search."""
 
     seconds: float
     target: int

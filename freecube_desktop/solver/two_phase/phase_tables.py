@@ -33,7 +33,7 @@ _MAGIC: Final = b"freecube two-phase tables "
 _HEADER: Final = _MAGIC + b"%03d\n"
 _DIGEST: Final = 32
 RIGHT_DIGEST: Final = "4f6ff563d9e8f1b7ac622d6c2502269ff9381a6e0661585e66ff3cd39d1efca1"
-"""The checksum of the right tables: a wrong one written beside changed tables deceives nobody."""
+"""The checksum of the right tables: a checksum written to match changed tables does not pass."""
 _LATE: Final = c.EIGHTS * c.ORDERS
 _SIZES: Final = {
     "classes": 2 * FLIP_SLICES,
@@ -54,7 +54,7 @@ class Tables:
     """Everything the search looks up; read-only arrays.
 
     Attributes:
-        classes: flip and slice counted once for their sixteen looks.
+        classes: flip and slice counted once for the sixteen symmetries.
         near: for 1 to 8 turns, the set of first-phase states that need no more, as bits.
         corners: (967680,) uint8, second-phase turns for ``corners * 24 + slice places``.
         edges: (967680,) uint8, the same for ``ud edges * 24 + slice places``.
@@ -99,7 +99,7 @@ class Tables:
             first += size
         return cls(
             classes=Classes(parts["classes"].view("<u2"), _doubled(parts["ways"])),
-            # Arrays of numpy's own lie on large pages where there are any, bytes do not.
+            # Arrays that numpy allocates are on large pages where there are any; a view of bytes is not.
             near={depth: parts[f"near {depth}"].copy() for depth in NEAR_SIZES},
             corners=_doubled(parts["corners"]),
             edges=_doubled(parts["edges"]),
@@ -116,7 +116,7 @@ def make_tables(
         should_stop: asked often; True ends the work.
 
     Raises:
-        Stopped: when ``should_stop`` said so.
+        Stopped: when ``should_stop`` returned True.
     """
 
     def step(fraction: float) -> None:

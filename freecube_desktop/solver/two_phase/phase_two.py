@@ -74,7 +74,7 @@ class PhaseTwo:
         self._slices = c.late_slice_moves()
 
     def may_reach(self, corners: Ints, slices: Ints, limit: int) -> NDArray[np.intp]:
-        """The rows whose corners and slice may be solved in so many turns."""
+        """The rows whose corners and slice may be solved within ``limit`` turns."""
         return np.flatnonzero(self._far_corners.take(corners * np.int32(c.ORDERS) + slices) <= limit)
 
     def shortest(self, starts: Starts, limit: int, check: Callable[[], None]) -> Ending | None:
