@@ -34,6 +34,7 @@ _SIDES: Final = 3
 _TOGETHER: Final = 12
 """Up to this length of a first phase all starts are searched at once, then one by one."""
 _FAR: Final = 99
+"""More turns than any solution has, while there is none."""
 _GRACE: Final = 10.0
 """Seconds past its time that a search gets to find anything; with sound tables it needs far less."""
 
@@ -127,6 +128,8 @@ class _Run:
         self._search, self._limits = search, limits
         self._began = time.perf_counter()
         self._every_start = _every_start(cube)
+        # Symmetric cubes look the same from several sides: each distinct start is searched once, and of equal
+        # ones the first is kept, as if nothing had been reversed.
         self._starts = list({start.coordinates: start for start in reversed(self._every_start)}.values())[
             ::-1
         ]
@@ -140,6 +143,8 @@ class _Run:
             for length in count():
                 self._check()
                 self._prove_if_cheap()
+                # Longer first phases have so many ends that one start alone fills the arrays; a better
+                # solution from it then shortens the work for the others.
                 for starts in [self._starts] if length <= _TOGETHER else [[s] for s in self._starts]:
                     self._try_length(starts, length)
         except _Ended:
@@ -154,6 +159,7 @@ class _Run:
         self._work += 1
         if self._limits.should_stop is not None and self._limits.should_stop():
             raise _Ended
+        # Without any solution yet the search outlives its time: an answer late is better than none.
         left = self._limits.seconds - (time.perf_counter() - self._began)
         if self._best is None:
             if left < -_GRACE:
@@ -210,11 +216,14 @@ class _Run:
 
 def _longest_second_phase(length: int) -> int:
     """The most turns of a second phase after a first one: more after the shortest, which are few."""
+    # Long second phases rarely give the best sum, and each further turn multiplies the work; after the
+    # few shortest first phases even long ones are cheap.
     return max(10, 15 - 2 * length)
 
 
 def _work_to_exclude(length: int) -> float:
     """How often ``_check`` is called, roughly, while all solutions up to a length are tried."""
+    # A further turn multiplies the states by about 13, the branching factor of face turns.
     return 400.0 * 13.0 ** (length - 14)
 
 

@@ -37,6 +37,7 @@ RIGHT_DIGEST: Final = "4f6ff563d9e8f1b7ac622d6c2502269ff9381a6e0661585e66ff3cd39
 _LATE: Final = c.EIGHTS * c.ORDERS
 _SIZES: Final = {
     "classes": 2 * FLIP_SLICES,
+    # Values below 16 are stored two a byte.
     "ways": FLIP_SLICES // 2,
     "corners": _LATE // 2,
     "edges": _LATE // 2,
@@ -47,6 +48,7 @@ SIZE: Final = _START + sum(_SIZES.values())
 """How many bytes ``Tables.to_bytes`` gives."""
 
 _UNSEEN: Final = 255
+"""Not reached yet; no state needs as many turns."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -138,10 +140,10 @@ def make_tables(
 
 
 def late_distances(moves: c.Ints) -> Bytes:
-    """How many turns of the second phase each ``eight * 24 + slice places`` needs.
+    """How many turns of the second phase each ``eight * 24 + slice places`` needs: (967680,) uint8.
 
     Args:
-        moves: (40320, 10), the number of the eight pieces after each turn.
+        moves: (40320, 10) int32, the number of the eight pieces after each turn.
     """
     eights, slices = moves * np.int32(c.ORDERS), c.late_slice_moves()
     distances: Bytes = np.full(_LATE, _UNSEEN, dtype=np.uint8)
@@ -151,6 +153,7 @@ def late_distances(moves: c.Ints) -> Bytes:
         depth += 1
         eight, order = np.divmod(frontier, c.ORDERS)
         reached = eights.take(eight, 0) + slices.take(order, 0)
+        # Marking in a bitmap replaces sorting: a frontier reaches far fewer states than it has edges.
         fresh = np.zeros(_LATE, dtype=np.bool_)
         fresh[reached] = True
         fresh &= distances == _UNSEEN
@@ -160,11 +163,12 @@ def late_distances(moves: c.Ints) -> Bytes:
 
 
 def _halved(values: Bytes) -> bytes:
-    """Two values below 16 a byte."""
+    """Two values below 16 a byte, from an even number of them."""
     return bytes((values[0::2] | values[1::2] << 4).tobytes())
 
 
 def _doubled(halves: Bytes) -> Bytes:
+    """What ``_halved`` packed: (n,) bytes to (2 * n,) values."""
     values = np.empty(2 * len(halves), dtype=np.uint8)
     values[0::2] = halves & 15
     values[1::2] = halves >> 4
