@@ -21,6 +21,7 @@ from freecube_desktop.scanning.color_matching import Floats, Ints
 from freecube_desktop.scanning.piece_fit import Fit, cheapest, fit, undisputed
 
 _TIE_BREAK: Final = 1e-7
+"""Far below anything that a colour costs, and far above what rounding adds."""
 _REACH: Final = 8.0
 """How much higher, in nats, a rival's lower bound may be for it still to be weighed exactly."""
 
@@ -68,7 +69,10 @@ def tables() -> PieceTables:
 
 @cache
 def _which_costs() -> tuple[Ints, Ints]:
-    """For each place and each of the 4096 turnings: which of its faces' turns apply, as one number."""
+    """For each place and each of the 4096 turnings which turns of its faces apply, as one number.
+
+    (8, 4096) below 64 for corners, (12, 4096) below 16 for edges.
+    """
     t = tables()
     corner_turns = t.digits.T[t.corners // 9]
     edge_turns = t.digits.T[t.edges // 9]
@@ -143,6 +147,7 @@ def weigh(
         upright: the faces (0 to 5 for URFDLB) whose pictures are not turned, as is known.
     """
     bounds, closer = _bounds(costs, order, _turned(order, mirrored, odd_ones))
+    # Turnings that turn a face known to be upright are out of the question.
     bounds[tables().digits[:, list(upright)].any(axis=1)] = np.inf
     nearest = costs.argmin(axis=1)
     seen: set[bytes] = set()
@@ -152,6 +157,7 @@ def weigh(
         turns = tuple(int(t) for t in tables().digits[number])
         arrangement = Arrangement(order, turns, mirrored, odd_ones)
         appearance = nearest[arrangement.stickers()].tobytes()
+        # Turnings that give the same stickers, as of a face of one colour, make the same cube.
         if appearance not in seen:
             seen.add(appearance)
             found.append(Weighed(cheapest(*piece_costs(costs, arrangement)), arrangement))
@@ -163,6 +169,7 @@ def weigh(
         weigh_exactly(first)
         limit = min(limit, found[0].cost)
     near = np.flatnonzero(np.isfinite(bounds) & (bounds <= limit + _REACH))
+    # The second bound costs more, so it is made only when the first leaves too many.
     if len(near) > exact_count:
         bounds[near] = np.maximum(bounds[near], closer(near))
     for number in near[np.argsort(bounds[near], kind="stable")]:
@@ -188,6 +195,7 @@ def piece_costs(costs: Floats, arrangement: Arrangement) -> tuple[Floats, Floats
 @cache
 def _tie_breakers() -> tuple[Floats, Floats]:
     """A tiny cost for each choice, so that of equally good cubes one is the best everywhere."""
+    # Seeded, so that the same pictures give the same cube on every machine.
     rng = np.random.default_rng(0)
     return rng.random((8, 8, 3)) * _TIE_BREAK, rng.random((12, 12, 2)) * _TIE_BREAK
 
@@ -204,6 +212,7 @@ def likeliest(costs: Floats, arrangement: Arrangement) -> Ints:
     choices = undisputed(corner_costs, edge_costs)
     if choices is None:
         return np.asarray(colour_rivals(fit(corner_costs, edge_costs)).argmin(axis=1))
+    # The centres; all others are overwritten below.
     shown = np.arange(54) // 9
     shown[t.corners] = t.corner_shown[choices[0]]
     shown[t.edges] = t.edge_shown[choices[1]]
@@ -226,6 +235,7 @@ def colour_rivals(found: Fit) -> Floats:
             for face in range(6):
                 rivals[places[:, j], face] = by_piece[:, shown[:, j] == face].min(axis=1)
     for face in range(6):
+        # A centre stands for its face by definition.
         rivals[face * 9 + 4, face] = found.cost
     return rivals
 
@@ -233,7 +243,8 @@ def colour_rivals(found: Fit) -> Floats:
 def _bounds(costs: Floats, order: tuple[int, ...], turned: Ints) -> tuple[Floats, Callable[[Ints], Floats]]:
     """For each way to turn the faces, what no legal cube can be cheaper than: each place's cheapest piece.
 
-    Also gives a function that bounds some of them otherwise: by the cheapest place of each piece.
+    Also gives a function that bounds some of them otherwise, by the cheapest place of each piece.
+    ``costs`` is (54, 6), ``turned`` (6, 4, 9); the bounds are (4096,), the function maps (n,) to (n,).
     """
     t = tables()
     faces = costs.reshape(6, 9, 6)[np.array(order)[:, None, None], turned][..., list(order)]
@@ -244,6 +255,7 @@ def _bounds(costs: Floats, order: tuple[int, ...], turned: Ints) -> tuple[Floats
     every_corner = a[:, :, None, None] + b[:, None, :, None] + c[:, None, None, :]
     corners = every_corner.reshape(8, 64, 8, 3).min(axis=-1)
     edges = (d[:, :, None] + e[:, None, :]).reshape(12, 16, 12, 2).min(axis=-1)
+    # A corner depends on three turns (64 sums), an edge on two (16): all 4096 turnings pick from these.
     which_corner, which_edge = _which_costs()
 
     def by_pieces(numbers: Ints) -> Floats:

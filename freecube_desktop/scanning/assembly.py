@@ -149,6 +149,7 @@ def assemble(
     rgb = np.asarray(faces, dtype=np.float64)
     if rgb.shape != (6, 9, 3):
         raise ValueError(f"six faces of nine colours are needed, (6, 9, 3), not {rgb.shape}")
+    # Whatever a caller measured, a reading with doubts is more use than an exception.
     rgb = np.nan_to_num(rgb, nan=0.0, posinf=255.0, neginf=0.0).clip(0.0, 255.0).reshape(54, 3)
     swapped = _red_and_blue_swapped(rgb)
     if swapped:
@@ -159,6 +160,7 @@ def assemble(
     fits = found.cost <= _TOO_DEAR
     nearest = reading.costs.argmin(axis=1)
     twice = shown_twice(rgb, nearest, reading.names, fits=fits, measured=measured)
+    # Mirrored single pictures are so rare that they are considered only when nothing else fits.
     if fits or twice is not None:
         return replace(found, twice=twice)
     odd = _with_odd_mirrors(model, rgb, upright)
@@ -189,12 +191,14 @@ def _settled_model(rgb: Floats, measured: Calibration | None) -> tuple[ColourMod
         misfit = unlikelihood(model, rgb, labels)
         if best is None or misfit < best[0]:
             best = misfit, model
+        # Usually the first model is right, and the others would cost several times as long.
         if cost < _CLEAR:
             break
     assert best is not None
     if read(best[1], rgb).found[0].cost < SCHEME_PRICE:
         return best[1], False
     model, labels, _ = _settled(next(first_models(rgb)), rgb, set(), rounds=2, any_scheme=True)
+    # Another scheme always fits the pieces as well or better, so the colours themselves must fit better too.
     other = unlikelihood(model, rgb, labels) < best[0]
     return (model, True) if other else (best[1], False)
 
@@ -218,6 +222,7 @@ def _settled(
     for _round in range(rounds):
         reading = read(model, rgb, any_scheme, odd_mirrors=odd_mirrors)
         labels, cost = _labels(reading), reading.found[0].cost + _overruled_centres(reading)
+        # Starting models often lead to the same reading; what was improved once is not improved again.
         if labels.tobytes() in met:
             break
         met.add(labels.tobytes())
@@ -250,21 +255,26 @@ def _assembly(reading: Reading, swapped_channels: bool) -> Assembly:
     in_place = reading.costs[best.stickers()][:, list(best.order)]
     nearest = in_place.argmin(axis=1)
     margins = np.sort(rivals, axis=1)[:, 1] - rivals.min(axis=1)
+    # Centres have no rival piece; what can be mistaken is two centres for one another.
     margins[4::9] = _exchange(in_place[4::9]).min(axis=1)
     rivals_of: dict[str, Arrangement] = {}
+    # Several arrangements can make the same cube; only different cubes are rivals.
     for rival in reading.found[1:]:
         behind = rival.cost - reading.found[0].cost
         other = _facelets(reading.costs, rival.arrangement)
+        # Pictures are rarely mirrored, but a mistaken mirror image gives another cube: doubt it sooner.
         near = SURE if rival.arrangement.mirror_images == best.mirror_images else 2.0 * SURE
         if behind > near or other == facelets:
             continue
         rivals_of.setdefault(other, rival.arrangement)
         differ = np.array([a != b for a, b in zip(facelets, other, strict=True)])
+        # A sticker is no surer than the nearest cube in which it has another colour.
         margins[differ] = np.minimum(margins[differ], behind)
     doubtful = margins < SURE
     return Assembly(
         facelets=facelets,
         read="".join(FACES[face] for face in nearest),
+        # The margin in nats is a logarithm of odds, so the logistic function makes a probability of it.
         confidence=tuple(round(float(c), 4) for c in 1.0 / (1.0 + np.exp(-np.minimum(margins, 50.0)))),
         repaired=tuple(int(i) for i in np.flatnonzero(nearest != shown)),
         doubtful=tuple(int(i) for i in np.flatnonzero(doubtful)),

@@ -22,10 +22,14 @@ from freecube_desktop.scanning.color_matching import ColourModel, Floats, Ints
 RGB = tuple[float, float, float]
 
 _BEGINNINGS: Final = 4
+"""How many ways to name the six centres are tried."""
 _FITS: Final = 12.0
+"""The largest typical distance of a sticker from its measured colour, in CIEDE2000, in a light like that."""
 _SPREAD: Final = 5.0
 _SHADE: Final = 0.25
+"""How stickers usually stray from measured colours, see ``ColourModel``; refined with the reading."""
 _EVENED: Final = 3
+"""Rounds of matching stickers and evening out the exposure of the faces; more change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,7 @@ class Calibration:
 
 @cache
 def _orders() -> Ints:
+    """(720, 6) every order of six colours."""
     return np.array(list(permutations(range(6))), dtype=np.int64)
 
 
@@ -81,11 +86,14 @@ def calibrated_models(rgb: Floats, measured: Floats) -> Iterator[ColourModel]:
         distance, shade = model.strays(rgb)
         nearest = ((distance / _SPREAD) ** 2 + (shade / (2 * _SHADE)) ** 2).argmin(axis=1)
         own = np.take_along_axis(shade, nearest[:, None], axis=1).reshape(6, 9)
+        # The median ignores the few stickers of a face that were matched to the wrong colour.
         gains = gains * np.exp(np.median(own, axis=1))[:, None]
+    # Measured in quite another light: these colours would only mislead.
     if float(np.median(distance.min(axis=1))) > _FITS:
         return
     model = ColourModel(gains, measured, _SPREAD, _SHADE)
     centres = model.costs(rgb)[4::9]
+    # Six centres have six different colours: the cheapest of the 720 ways to name them come first.
     totals = centres[np.arange(6), _orders()].sum(axis=1)
     for k in np.argsort(totals, kind="stable")[:_BEGINNINGS]:
         names = tuple(int(n) for n in _orders()[k])

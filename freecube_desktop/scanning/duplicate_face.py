@@ -81,9 +81,11 @@ def shown_twice(
     if not alike:
         return None
     first, second = min(alike, key=lambda pair: _apart(faces, pair))
+    # The five remaining centres name themselves; the sixth colour is the one that was never shown.
     others = np.delete(faces[:, 4], second, axis=0)
     misfit, five = likely_names(others, 1)[0]
     if measured is not None:
+        # Measured colours need no guess about the light.
         misfit, five = 0.0, distinct_names(others, measured.rgb())
     for shown, other in ((first, second), (second, first)):
         if misfit > _ODD_LIGHT and kinds[first, 4] == kinds[second, 4] == shown:
@@ -96,6 +98,7 @@ def _apart(faces: Floats, pair: tuple[int, int], *, lit: bool = False) -> float:
     """How far two pictures are apart; ``lit`` when both are first made equally bright."""
     one, other = (faces[k] for k in pair)
     if lit:
+        # Exposure differs between two pictures of one face; the pattern does not.
         other = other * (one.sum() / max(float(other.sum()), 1.0))
     first, second = (tuple((float(r), float(g), float(b)) for r, g, b in face) for face in (one, other))
     return difference(first, second)
@@ -104,6 +107,7 @@ def _apart(faces: Floats, pair: tuple[int, int], *, lit: bool = False) -> float:
 def _are_same_face(faces: Floats, pair: tuple[int, int], limit: float) -> bool:
     """Whether two pictures are apart by less than a limit; the centres alone separate most pairs."""
     centres = lab_of(faces[list(pair), 4])
+    # Turning a face leaves its centre, so one cheap comparison comes before four rotations of nine.
     return float(ciede2000(centres[0], centres[1])) < 2.0 * limit and _apart(faces, pair) < limit
 
 

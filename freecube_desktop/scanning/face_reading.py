@@ -54,6 +54,7 @@ def read(
     best = np.inf
     everything = list(hypotheses(model, any_scheme, odd_mirrors))
     considered = [one for one in everything if all(one.order[f] == k for f, k in upright.items())]
+    # The second pass lowers some costs, so hypotheses a little further behind are kept as well.
     reach = 2.0 * SURE if thorough else 0.0
     for hypothesis in considered or everything:
         if hypothesis.price < best + reach:

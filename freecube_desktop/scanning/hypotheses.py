@@ -21,9 +21,12 @@ from freecube_desktop.scanning.arrangement import Arrangement, order_of_names
 from freecube_desktop.scanning.color_matching import ColourModel, hues_of, likely_names
 
 _NAMES: Final = 4
+"""How many ways to name the centres are considered."""
 _NAME_WEIGHT: Final = 250.0
+"""Nats for a misfit of 1, which is a share of the light's power and so mostly well below 0.1."""
 _HUE_WEIGHT: Final = 1.0
 _HUES_PRICE: Final = 40.0
+"""Nats for each degree by which red is yellower than orange, and at most."""
 _MIRROR_PRICE: Final = 12.0
 _TURNED_PRICE: Final = 3.0
 _MEASURED_PRICE: Final = 20.0
@@ -72,6 +75,7 @@ def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
         )
         for misfit, names in likely
     ]
+    # Relative to the best, so that the price of the names alone never rules out a reading.
     least = min(price for price, _ in priced)
     others = sorted((price - least, names) for price, names in priced)
     if model.names is None:
@@ -92,9 +96,11 @@ def hypotheses(model: ColourModel, any_scheme: bool, odd_mirrors: bool = False) 
     """
     likely = _priced_names(model)
     for price, mirrored, count in ((0.0, False, _NAMES), (_MIRROR_PRICE, True, 2)):
+        # Mirrored pictures are rare: only the likeliest names are tried with them.
         for misfit, names in likely[:count]:
             yield Hypothesis(price + misfit, order_of_names(names), names, mirrored)
     if odd_mirrors:
+        # Twelve combinations already; more names would multiply them.
         misfit, names = likely[0]
         for picture in range(len(FACES)):
             for mirrored in (False, True):

@@ -56,11 +56,13 @@ def next_look(result: Assembly, latest: int) -> Ask | None:
     best: tuple[tuple[bool, int, bool], Ask] | None = None
     for number, face in enumerate(FACES):
         groups = Counter(_shown_upright(seen, rival, number) for rival in rivals)
+        # How many cubes are left on the average, times their number, when all are equally likely.
         left = sum(count * count for count in groups.values())
         if len(groups) == 1:
             continue
         picture = result.arrangement.order[number]
         turn, arrow = _way_to(result.arrangement, latest, face)
+        # Showing the same side again is awkward, as nothing seems to change; a half turn comes last.
         rank = (picture == latest, left, (turn, arrow) == _BEHIND)
         if best is None or rank < best[0]:
             best = rank, Ask(face, _AROUND[face][0], picture, turn, arrow)

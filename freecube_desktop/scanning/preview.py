@@ -14,6 +14,7 @@ from freecube_desktop.scanning.face import Face
 
 _BRIGHTEST: Final = 245.0
 _MOST: Final = 1.6
+"""A face is brightened until its brightest channel is this, but by no more than this factor."""
 LONGEST: Final = 960
 """Pictures are shown with no more pixels than this on their longer side."""
 

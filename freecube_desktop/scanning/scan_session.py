@@ -216,6 +216,8 @@ class ScanSession:
         """
         if not self.complete:
             raise ValueError(f"six faces are needed, and {len(self.taken)} were taken")
+        # The assembly prefers faces in the order and turns of an unfolded cube, which breaks ties between
+        # patterns; following the guide gives exactly that.
         places = [GUIDED.index(face) for face in FACES]
         known = {face: places.index(picture) for face, picture in self.upright}
         found = assemble([self.taken[place].colours for place in places], self.calibration, known)
@@ -241,6 +243,7 @@ class ScanSession:
         the later of two pictures of the same face.
         """
         before = self.asked
+        # A picture of the wrong side would make a worse cube, not merely another one.
         dearest = np.inf if before is None or before.result is None else before.result.cost + _CONTRADICTED
         if before is not None and (result.cost > dearest or result.twice is not None):
             aside = (*before.set_aside, self.taken[self.upright[-1][1]])
@@ -263,6 +266,7 @@ class ScanSession:
 
     def _with_one_of(self, twice: ShownTwice) -> ScanSession:
         """The session without the later of two pictures of the same face."""
+        # The older picture was shown when it was asked for; the later is the mistake.
         later = self.latest if self.latest in twice.pictures else max(twice.pictures)
         (kept,) = (place for place in twice.pictures if place != later)
 
@@ -293,6 +297,7 @@ class ScanSession:
             return int(np.argmin(extra_pictures))
         if not self.complete:
             return len(self.taken)
+        # Six are in and this is none of them by its pattern: it replaces the one with the nearest centre.
         centres = lab_of(np.array([old.colours[4] for old in self.taken]))
         return int(ciede2000(centres, lab_of(np.array(face.colours[4]))).argmin())
 
@@ -321,6 +326,7 @@ class ScanSession:
         found = dict.fromkeys(FACES, "?" * 9)
         for name, face in zip(self.names, self.taken, strict=True):
             read = nearest_colours(np.array(face.colours), self._measured)
+            # The centre was named together with the other centres, which is surer than by itself.
             found[name] = read[:4] + name + read[5:]
         return with_fitting_turns("".join(found[face] for face in FACES))
 

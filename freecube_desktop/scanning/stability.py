@@ -20,8 +20,11 @@ SAME_FACE: Final = 9.0
 """Two pictures of one face differ by less than this, in CIEDE2000."""
 
 _LOST_SECONDS: Final = 0.25
+"""A face may vanish for this long, as behind a finger or in one blurred frame."""
 _MOVED: Final = 0.25
+"""In widths of a sticker: more is moving, less is a trembling hand."""
 _KEPT: Final = 30
+"""Frames whose colours are kept: a second of video, enough for a median."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class Watched:
 
     def median_colours(self) -> Colours:
         """The median of its colours over the frames."""
+        # The median, so that a reflection that passes over the face leaves no trace.
         middle = np.median(np.array(self.colours, dtype=np.float64), axis=0)
         return tuple((float(r), float(g), float(b)) for r, g, b in middle)
 
@@ -68,7 +72,9 @@ def watch(before: Watched | None, face: Face | None, seconds: float, taken: Colo
     lost = before is None or seconds - before.last > _LOST_SECONDS
     if face is None:
         return None if lost else before
+    # Compared with the first frame, not the last: a face that drifts slowly is not held still.
     if before is None or lost or _moved(before.first, face):
+        # The face just taken stays in view for a while; it must not be taken again by itself.
         used = taken is not None and difference(taken, face.colours, turned=False) < SAME_FACE
         return Watched(face, seconds, seconds, (face.colours,), used)
     return replace(before, last=seconds, colours=(*before.colours, face.colours)[-_KEPT:])
@@ -85,6 +91,7 @@ def difference(first: Colours, second: Colours, turned: bool = True) -> float:
     old: Floats = lab_of(np.array(first)).reshape(3, 3, 3)
     new = lab_of(np.array(second)).reshape(9, 3)
     apart = [ciede2000(np.rot90(old, k).reshape(9, 3), new) for k in range(4 if turned else 1)]
+    # Faces can differ in a single sticker, which a mean over nine would hide.
     return min(float(one.mean() + one.max()) / 2.0 for one in apart)
 
 

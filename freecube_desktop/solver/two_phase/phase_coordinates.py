@@ -189,7 +189,7 @@ LOWER_HOME: Final = _FOUR_OF_TWELVE.index((4, 5, 6, 7)) * ORDERS
 
 @cache
 def _halves_of_eight() -> tuple[Ints, Ints]:
-    """By four places of eight packed in base 8: their number of 1680, and that of their order; (4096,) each."""
+    """By four places of eight packed in base 8, (4096,): their number of 1680, and their order's."""
     packed = np.array(
         [[four[k] for k in order] for four in _FOUR_OF_EIGHT for order in _ORDERS], dtype=np.int32
     )

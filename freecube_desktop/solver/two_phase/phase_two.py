@@ -125,7 +125,7 @@ class PhaseTwo:
         return None
 
     def _children(self, nodes: Starts, left: int) -> tuple[NDArray[np.intp], Starts]:
-        """The children of n nodes that may be solved in ``left`` turns: ``node * 10 + turn``, (m,); states."""
+        """The children that may be solved in ``left`` turns: ``node * 10 + turn``, (m,), and states."""
         slices = self._slices.take(nodes.slices, 0)
         corners = self._corners.take(nodes.corners, 0)
         # Corners and slice are one index into the distances; both tables are already scaled for the sum.
