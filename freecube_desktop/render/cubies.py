@@ -49,7 +49,13 @@ FLOATS: Final = VERTEX.itemsize // 4
 
 
 class Shape(NamedTuple):
-    """What never changes for a size: one row for each cubie."""
+    """What never changes for a size.
+
+    Attributes:
+        rest: (cubies, ``PER_CUBIE``) the vertices at rest, without colours.
+        stickers: (facelets, ``_GRID``) the numbers of each facelet's vertices.
+        cubies: (cubies, 3) the middle of each, times two.
+    """
 
     rest: Vertices
     stickers: npt.NDArray[np.intp]
@@ -57,7 +63,7 @@ class Shape(NamedTuple):
 
 
 def _grid_lines() -> tuple[Floats, Floats]:
-    """Along one side of a face: where the flat core ends or bends, and the slope there."""
+    """Along one side of a face where the flat core ends or bends, and the slope there: (``_LINES``,) each."""
     angles = np.linspace(pi / 4, 0.0, _SEGMENTS + 1)
     slopes = np.tan(angles)
     core = np.full(_SEGMENTS + 1, 0.5 - EDGE_RADIUS)
@@ -68,7 +74,7 @@ def _grid_lines() -> tuple[Floats, Floats]:
 
 
 def face_axes(face: str) -> tuple[Floats, Floats]:
-    """The directions of a face's columns and rows as drawn unfolded; (along, up, normal) is right-handed."""
+    """The directions, (3,), of a face's columns and rows as unfolded; (along, up, normal) is right-handed."""
     along, down = ROW_DIRECTIONS[face]
     return np.array(along, dtype="f4"), -np.array(down, dtype="f4")
 
@@ -172,7 +178,10 @@ def _open_faces(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.
 
 @cache
 def triangles_of(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.uint16]:
-    """Leaves out what is buried: hidden faces, but for the bevels that bend to open ones."""
+    """Three vertex numbers for each triangle that can be seen while these layers turn: (3 * triangles,).
+
+    Hidden faces are left out, but for the bevels that bend to open ones.
+    """
     shown = _open_faces(size, axis, layers)
     cells, sides = _cells()
     starts = np.arange(len(shown))[:, None, None] * PER_CUBIE

@@ -43,7 +43,7 @@ PER_HAND: Final = 2 * 6 * _FACE_VERTICES
 
 
 def hand_vertices(hands: Sequence[RobotHand], size: int) -> Vertices:
-    """The vertices of hands, ``PER_HAND`` of each, where they are now.
+    """The vertices of hands where they are now: (hands * ``PER_HAND``,) records of ``VERTEX``.
 
     Args:
         hands: the hands.
@@ -64,7 +64,7 @@ def hand_vertices(hands: Sequence[RobotHand], size: int) -> Vertices:
 
 @cache
 def hand_triangles(count: int) -> npt.NDArray[np.uint16]:
-    """Three vertex numbers for each triangle of a number of hands, anticlockwise seen from outside."""
+    """Three vertex numbers for each triangle of some hands, anticlockwise from outside: (3 * triangles,)."""
     corners = np.arange(_LINES - 1)
     row, column = (part.ravel() for part in np.meshgrid(corners, corners, indexing="ij"))
     a = row * _LINES + column
@@ -81,7 +81,7 @@ def _turning(hand: RobotHand) -> Floats:
 
 @cache
 def _hand_at(face: str) -> Vertices:
-    """The vertices of a hand that has not turned and reaches outwards of a face through the middle."""
+    """The vertices, (``PER_HAND``,), of a hand that has not turned and reaches out of a face."""
     normal = np.array(NORMALS[face], dtype=np.float64)
     along = np.roll(np.abs(normal), 1)
     there = np.stack([normal, along, np.cross(normal, along)])
@@ -95,7 +95,7 @@ def _hand_at(face: str) -> Vertices:
 
 
 def _box(x: float, half: tuple[float, float]) -> tuple[Floats, Floats]:
-    """Positions and normals of a box with round edges, its middle at (x, 0, 0)."""
+    """Positions and normals, (n, 3) each, of a box with round edges, its middle at (x, 0, 0)."""
     core = np.array([half[0], half[1], half[1]]) - _RADIUS
     slopes = np.tan(np.linspace(pi / 4, 0.0, _SEGMENTS + 1))
     slope = np.concatenate([-slopes, slopes[::-1]])

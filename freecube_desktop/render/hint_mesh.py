@@ -29,7 +29,7 @@ def hint_reach(size: int) -> float:
 
 @cache
 def hint_squares(size: int) -> npt.NDArray[np.float32]:
-    """For each facelet four corners, (facelets, 4, 8): position, normal towards the cube, place.
+    """For each facelet four corners, (facelets, 4, 8) float32: position, normal towards the cube, place.
 
     The place runs the other way round than on the cube, so that letters can be read from inside.
     """
@@ -46,6 +46,9 @@ def hint_squares(size: int) -> npt.NDArray[np.float32]:
 
 @cache
 def hint_triangles(size: int, first: int) -> npt.NDArray[np.uint16]:
-    """Three vertex numbers for each triangle, anticlockwise seen from the cube; ``first`` is the first."""
+    """Three vertex numbers for each triangle, (36 * size * size,), anticlockwise seen from the cube.
+
+    ``first`` is the number of the first vertex.
+    """
     starts = first + CORNERS * np.arange(6 * size * size)[:, None]
     return np.asarray(starts + np.array([0, 2, 1, 1, 2, 3]), dtype=np.uint16).ravel()

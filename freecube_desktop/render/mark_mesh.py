@@ -22,7 +22,7 @@ _ABOVE: Final = 0.003
 
 @cache
 def mark_vertices(size: int, facelet: int) -> Vertices:
-    """The four corners of a facelet's face, a hair above it.
+    """The four corners, (4,) records of ``MARK_VERTEX``, of a facelet's face, a hair above it.
 
     Args:
         size: of the cube, 3 or 2.
