@@ -17,7 +17,7 @@ from freecube_desktop.solver.two_phase.phase_tables import SIZE, Tables, make_ta
 from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 
 FIRST_PHASE_COUNTS = (1, 4, 50, 592, 7156, 87236, 1043817)
-"""States that need so many turns to the second phase, as published by H. Kociemba."""
+"""How many states need each number of turns to the second phase, as published by H. Kociemba."""
 
 Keys = NDArray[np.int64]
 
