@@ -158,7 +158,7 @@ def _mime_file() -> Path:
 
 
 def _refresh_desktop() -> None:
-    """Has the desktop read its lists anew, where the programs for that are there; they are no must."""
+    """Has the desktop read its lists again, where the programs for that are there; they are no must."""
     home = data_home()
     for name, folder in (
         ("update-desktop-database", home / "applications"),

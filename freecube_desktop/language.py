@@ -43,7 +43,7 @@ def known_language(name: str) -> str:
 
 
 def system_language() -> str:
-    """The language that the system speaks, or ``""`` when it is none of ours.
+    """The language of the system, or ``""`` when the program does not have it.
 
     ``FREECUBE_LANGUAGE`` goes before the variables of the locale.
     """
@@ -82,7 +82,7 @@ def speak(code: str) -> str:
         code: a key of ``LANGUAGES`` or anything ``known_language`` reads.
 
     Returns:
-        The code of the language that is spoken now.
+        The code of the current language now.
     """
     known = known_language(code) or "en"
     if known != words.current_language():

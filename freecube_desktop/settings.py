@@ -34,7 +34,7 @@ METHODS: Final = ("cfop", "short", "near-optimal")
 """What solves a 3x3x3."""
 
 USUAL_COLOURS: Final = "#ffffff #b71234 #009b48 #ffd500 #ff5800 #0046ad"
-"""The sticker colours that somebody who chooses their own begins with, in the order URFDLB."""
+"""The sticker colours that a choice of one's own begins with, in the order URFDLB."""
 _SIX_COLOURS: Final = re.compile(r"#[0-9a-fA-F]{6}( #[0-9a-fA-F]{6}){5}")
 
 

@@ -58,7 +58,7 @@ def parse(arguments: list[str] | None = None) -> argparse.Namespace:
 
 
 def own_rows(asked: argparse.Namespace) -> list[Row]:
-    """The rows that are about nobody else."""
+    """The rows about this program alone."""
     rows = turning_rows() + loading_rows() + drawing_rows() + drag_rows(20 if asked.quick else 200)
     rows += stage_methods.cfop_rows(asked.cubes) + scrambling_rows()
     if not asked.no_window:

@@ -57,7 +57,7 @@ def measure_capture(capture: Capture) -> Calibration:
     """The centres of six faces held still one after another: white, red, green, yellow, orange, blue.
 
     Raises:
-        NotMeasured: when a video ends, or somebody stops, before all six were seen.
+        NotMeasured: when a video ends, or the person stops, before all six were seen.
     """
     from freecube_desktop.scanning.color_measurement import Measuring  # noqa: PLC0415
     from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415 - slow to import

@@ -61,7 +61,7 @@ class SentenceGroup(TranslatedGroup):
         raise SystemExit(run(self, args))
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Runs the command; that nobody reads on (``freecube ... | head``) is no fault of it."""
+        """Runs the command; a reader that stops early (``freecube ... | head``) is not an error."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:

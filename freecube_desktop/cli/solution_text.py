@@ -19,7 +19,7 @@ _LABELS: Final = {
 }  # fmt: skip
 
 
-def hold_sentence(solution: Solution) -> str:
+def orientation_sentence(solution: Solution) -> str:
     """How to hold the cube before the first move of the first stage."""
     given = _colours(solution.cube, _("{up} up, {front} front"))
     if not given:

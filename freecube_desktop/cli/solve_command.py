@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from freecube_desktop.cli.scramble_command import random_scramble
-from freecube_desktop.cli.solution_text import hold_sentence, move_sentences, stage_lines, total_line
+from freecube_desktop.cli.solution_text import move_sentences, orientation_sentence, stage_lines, total_line
 from freecube_desktop.cli.state_argument import (
     BAD_INPUT,
     CUBE_SIZES,
@@ -216,7 +216,7 @@ def _print(
         print_sentence(_("Scramble: {moves}").format(moves=scramble) + "\n")
     if options.watch:
         _print_net(solution.cube)
-    print_sentence(hold_sentence(solution))
+    print_sentence(orientation_sentence(solution))
     click.echo()
     cube = solution.cube.apply(solution.hold)
     for stage, text in zip(solution.stages, stage_lines(solution), strict=True):
@@ -274,7 +274,7 @@ def _stage_object(stage: Stage) -> dict[str, object]:
 def _save_picture(cube: Cube, path: Path) -> int:
     """Saves the scrambled cube, after its solution; gives the exit status.
 
-    A machine without OpenGL is no fault of whoever asked, so it costs a sentence only.
+    Without OpenGL the answer is still printed, and only a sentence says what is missing.
     """
     from freecube_desktop.render.offscreen_picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
 

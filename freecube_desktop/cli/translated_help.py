@@ -1,7 +1,7 @@
 """Commands whose help is translated into the current language.
 
 click takes help texts when a module is imported, before the language is known; so they are marked
-for the catalogues there, and translated here when somebody asks.
+for the catalogues there, and translated here when the help is shown.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class TranslatedFormatter(click.HelpFormatter):
 
 
 class WholeNumber(click.IntRange):
-    """A whole number in a range, refused in plain words when it is none."""
+    """A whole number in a range, refused in plain words otherwise."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The number.

@@ -71,7 +71,7 @@ class AlgFile:
 
     Attributes:
         start: the cube before the lines.
-        setup: moves that lead to it from a solved cube; None where nobody knows any.
+        setup: moves that lead to it from a solved cube; None where none are known.
         lines: the moves, line by line.
         made: how many of them are made; None for all.
         is_ours: whether a file is one that this program wrote.
@@ -96,7 +96,7 @@ class AlgFile:
 def write_alg_file(file: AlgFile, setup: Algorithm) -> str:
     """The text of a file; every line ends with a line feed.
 
-    A file of somebody else comes back as it stood, unless it has to say more than it could.
+    A file that another program wrote is kept as it was, unless there is more to write than it could express.
 
     Args:
         file: what is written.

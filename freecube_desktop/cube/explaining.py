@@ -156,17 +156,17 @@ class _Search:
 
     def _fit_faces(self) -> None:
         """Turns and mirrors any faces."""
-        for arranged in face_fits(self.shown):
+        for fit in face_fits(self.shown):
             kinds = (
-                (arranged.turned, FACE_TURNED),
-                (arranged.mirrored, FACE_MIRRORED),
-                (arranged.askew, _ASKEW),
+                (fit.turned, FACE_TURNED),
+                (fit.mirrored, FACE_MIRRORED),
+                (fit.askew, _ASKEW),
             )
             slips = sum(count for count, _chance in kinds)
             different = sum(count > 0 for count, _chance in kinds)
             chance = sum(count * one for count, one in kinds)
             chance += max(slips - different, 0) * SAME_AGAIN + max(different - 1, 0) * ANOTHER
-            self.add(arranged.row, chance, (), text=face_fit_text(arranged.ways))
+            self.add(fit.row, chance, (), text=face_fit_text(fit.ways))
 
     def _undo(
         self, steps: list[_Step], table: SlipTable, width: int, *, reluctant: bool = True

@@ -57,7 +57,7 @@ class FaceFit:
 
     @property
     def askew(self) -> int:
-        """How many faces are mirrored and turned besides."""
+        """How many faces are both mirrored and turned."""
         return sum(mirrored and quarters % 2 == 1 for mirrored, quarters in self.ways)
 
 

@@ -23,7 +23,7 @@ _GIVE_ONE: Final = mark("give one of them")
 
 
 def count_turns(text: str) -> int | None:
-    """How many words of turns a text has; None when something in it is none."""
+    """How many turns a text has; None when it has anything else."""
     count = at = 0
     while at < len(text):
         match = TOKEN.match(text, at)

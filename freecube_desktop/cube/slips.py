@@ -1,4 +1,4 @@
-"""The slips of somebody who paints or types a cube, each with how likely it is.
+"""The slips in painting or typing a cube, each with how likely it is.
 
 A slip of whole faces or rows only moves stickers, so that undoing it is an order of the 54
 places. How likely one is: the share of its kind among all slips, divided by how many of its

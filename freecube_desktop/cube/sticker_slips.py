@@ -110,7 +110,7 @@ def _exchange(cycle: tuple[int, ...]) -> float:
 
 
 def _again(others: StickerSlips, *, wrong: bool) -> float:
-    """What a slip besides others adds."""
+    """What a further slip adds."""
     if not others.wrong and not others.swapped:
         return 0.0
     return SAME_AGAIN if (others.wrong if wrong else others.swapped) else ANOTHER

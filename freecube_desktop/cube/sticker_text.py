@@ -177,7 +177,7 @@ def _incomplete(plain: str, rows: Sequence[Row]) -> Stickers | None:
 
 
 def _one_long_word(rows: Sequence[Row]) -> Stickers | None:
-    """The only word that is long enough for stickers, among others that are none."""
+    """The only word that is long enough for stickers, among others that are not."""
     long = [
         word.text for row in rows for word in row.words if len(word.text) >= _POCKET.start and word.is_sticker
     ]

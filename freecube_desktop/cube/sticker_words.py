@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 LONGEST: Final = 20_000
-"""Characters of a text that is read as stickers; a longer one is none."""
+"""The most characters of a text that is read as stickers."""
 
 COUNTS: Final = {54: 3, 24: 2}
 """The stickers of a cube, and its size."""

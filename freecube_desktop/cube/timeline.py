@@ -3,7 +3,7 @@
 A timeline is a value: every step gives a new one. Turns, scrambles, resets and pasted
 states are all steps, so all of them can be undone.
 
-**Nothing done is ever lost.** Steps form lines. Whoever goes back on a line and then does
+**Nothing done is ever lost.** Steps form lines. When someone goes back on a line and then does
 what comes next on it anyway, or on another line that passes here, just goes along it. Whoever
 does something else begins a new line, which shares the steps up to here; the line that was
 left stays as it was, with all its steps.

@@ -22,7 +22,7 @@ from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Letters, Scene, T
 from freecube_desktop.words import _
 
 GIF_RATE: Final = 20
-"""Frames a second: GIF counts hundredths of a second, and more frames make files that nobody sends."""
+"""Frames a second: GIF counts hundredths of a second, and more frames make files too large to send."""
 
 Progress = Callable[[float], None]
 """Told how much is done, 0 to 1."""

@@ -56,7 +56,7 @@ def _moving(size: int, axis: int, layers: frozenset[int]) -> _Moving:
 def _turning(turn: LayerTurn) -> Floats:
     """The rotation of the layer for rows of a position and a normal, (6, 6).
 
-    Written out for the three axes of the cube: this is made anew for every frame.
+    Written out for the three axes of the cube: this is made again for every frame.
     """
     cosine, sine = cos(turn.angle), sin(turn.angle)
     axis = turn.move.axis

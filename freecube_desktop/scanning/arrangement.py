@@ -270,5 +270,5 @@ def _bounds(costs: Floats, order: tuple[int, ...], turned: Ints) -> tuple[Floats
 
 
 def order_of_names(names: tuple[int, ...]) -> tuple[int, ...]:
-    """For each face URFDLB the picture whose centre has that name; ``names`` go by picture."""
+    """For each face URFDLB the picture whose centre has that name; ``names`` are by picture."""
     return tuple(names.index(face) for face in range(len(FACES)))

@@ -2,7 +2,7 @@
 
 The faces come in any order, each turned any way. Colours are decided together: whatever
 is read is a cube that turning can reach, the likeliest one. Then the colours are learnt
-anew from that reading, and it is read again, until nothing changes.
+again from that reading, and it is read again, until nothing changes.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ _CLEAR: Final = 4.0
 _SWAPPED: Final = 0.75
 """Red and blue are taken for swapped when the colours then misfit by no more than this share."""
 
-_TOO_DEAR: Final = 15.0
-_NO_CUBE: Final = 45.0
+_UNRELIABLE_COST: Final = 15.0
+_NO_CUBE_COST: Final = 45.0
 """In nats: above the first a cube is not to be relied on; above the second the faces make no cube."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assembly:
-    """A cube put together from six faces. All lists of 54 go by facelet, in the order URFDLB.
+    """A cube put together from six faces. All lists of 54 are in the order of the facelets, URFDLB.
 
     Attributes:
         facelets: 54 letters URFDLB of the likeliest legal cube, white up and green in front
@@ -89,7 +89,7 @@ class Assembly:
             return self.twice.sentence
         if not self.readable:
             return _("these six faces make no legal cube; one of them was probably read twice or badly")
-        if self._is_dear:
+        if self._is_unreliable:
             return _("too many stickers had to be changed to make a legal cube; look at the faces again")
         if self.is_ambiguous:
             return _(
@@ -105,18 +105,18 @@ class Assembly:
         ).format(count=count)
 
     @property
-    def _is_dear(self) -> bool:
-        return self.cost > _TOO_DEAR
+    def _is_unreliable(self) -> bool:
+        return self.cost > _UNRELIABLE_COST
 
     @property
     def is_ambiguous(self) -> bool:
         """Whether all that is wrong is that several cubes fit: one more picture decides."""
-        return self.readable and not self._is_dear and bool(self.alternatives)
+        return self.readable and not self._is_unreliable and bool(self.alternatives)
 
     @property
     def is_one_cube(self) -> bool:
         """Whether one cube fits well and no other does, be some of its stickers doubtful."""
-        return self.readable and not self._is_dear and not self.alternatives
+        return self.readable and not self._is_unreliable and not self.alternatives
 
     @property
     def certain(self) -> bool:
@@ -126,7 +126,7 @@ class Assembly:
     @property
     def readable(self) -> bool:
         """Whether the pictures are of a legal cube at all, doubts or not."""
-        return self.cost <= _NO_CUBE and self.twice is None
+        return self.cost <= _NO_CUBE_COST and self.twice is None
 
 
 def assemble(
@@ -157,7 +157,7 @@ def assemble(
     model, any_scheme = _settled_model(rgb, measured)
     reading = read(model, rgb, any_scheme, thorough=True, upright=upright)
     found = _assembly(reading, swapped)
-    fits = found.cost <= _TOO_DEAR
+    fits = found.cost <= _UNRELIABLE_COST
     nearest = reading.costs.argmin(axis=1)
     twice = shown_twice(rgb, nearest, reading.names, fits=fits, measured=measured)
     # Mirrored single pictures are so rare that they are considered only when nothing else fits.
@@ -186,8 +186,8 @@ def _settled_model(rgb: Floats, measured: Calibration | None) -> tuple[ColourMod
     """
     best: tuple[float, ColourModel] | None = None
     met: set[bytes] = set()
-    for beginning in _beginnings(rgb, measured):
-        model, labels, cost = _settled(beginning, rgb, met)
+    for start in _starting_models(rgb, measured):
+        model, labels, cost = _settled(start, rgb, met)
         misfit = unlikelihood(model, rgb, labels)
         if best is None or misfit < best[0]:
             best = misfit, model
@@ -203,7 +203,7 @@ def _settled_model(rgb: Floats, measured: Calibration | None) -> tuple[ColourMod
     return (model, True) if other else (best[1], False)
 
 
-def _beginnings(rgb: Floats, measured: Calibration | None) -> Iterator[ColourModel]:
+def _starting_models(rgb: Floats, measured: Calibration | None) -> Iterator[ColourModel]:
     yield from first_models(rgb)
     if measured is not None:
         yield from calibrated_models(rgb, measured.rgb())

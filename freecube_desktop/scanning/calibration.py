@@ -1,4 +1,4 @@
-"""What the six colours look like in one light, measured from stickers that somebody points at.
+"""What the six colours look like in one light, measured from stickers that are pointed at.
 
 Colours are learnt from every scan by itself, its six centres first. Where the light is odd,
 or a centre carries a logo or glare, that may begin wrongly; measured colours are other
@@ -21,7 +21,7 @@ from freecube_desktop.scanning.color_matching import ColourModel, Floats, Ints
 
 RGB = tuple[float, float, float]
 
-_BEGINNINGS: Final = 4
+_STARTING_MODELS: Final = 4
 """How many ways to name the six centres are tried."""
 _FITS: Final = 12.0
 """The largest typical distance of a sticker from its measured colour, in CIEDE2000, in a light like that."""
@@ -95,6 +95,6 @@ def calibrated_models(rgb: Floats, measured: Floats) -> Iterator[ColourModel]:
     centres = model.costs(rgb)[4::9]
     # Six centres have six different colours: the cheapest of the 720 ways to name them come first.
     totals = centres[np.arange(6), _orders()].sum(axis=1)
-    for k in np.argsort(totals, kind="stable")[:_BEGINNINGS]:
+    for k in np.argsort(totals, kind="stable")[:_STARTING_MODELS]:
         names = tuple(int(n) for n in _orders()[k])
         yield ColourModel(gains, measured[list(names)], _SPREAD, _SHADE, names)

@@ -84,7 +84,7 @@ def _opencv() -> ModuleType:
                 command=INSTALL
             )
         ) from fault
-    # What cannot be opened is said in our own words; the library would print its own besides.
+    # What cannot be opened is reported by this program; the library would print its own message as well.
     with contextlib.suppress(AttributeError):
         cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
     return cv2

@@ -289,7 +289,7 @@ def _class_colours(evened: Floats, trust: Floats, labels: Ints, before: Floats) 
 
 
 def _face_gains(faces: Floats, trust: Floats, expected: Floats) -> Floats:
-    """(6, 3) each face's brightness, and more cautiously its tint; together they keep to 1 on the average."""
+    """(6, 3) each face's brightness, and more cautiously its tint; together they keep to 1 on average."""
     weights = trust[..., None] * (faces < _CLIPPED)
     # As if further stickers had been seen that need no correction: nine stickers of one colour cannot
     # tell a tint from their own colour, so the tint is held back more than the brightness.

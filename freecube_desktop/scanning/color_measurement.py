@@ -1,4 +1,4 @@
-"""The six colours being measured, one after another, from faces that somebody holds up."""
+"""The six colours being measured, one after another, from faces that are held up."""
 
 from __future__ import annotations
 

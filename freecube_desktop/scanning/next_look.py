@@ -56,7 +56,7 @@ def next_look(result: Assembly, latest: int) -> Ask | None:
     best: tuple[tuple[bool, int, bool], Ask] | None = None
     for number, face in enumerate(FACES):
         groups = Counter(_shown_upright(seen, rival, number) for rival in rivals)
-        # How many cubes are left on the average, times their number, when all are equally likely.
+        # How many cubes are left on average, times their number, when all are equally likely.
         left = sum(count * count for count in groups.values())
         if len(groups) == 1:
             continue

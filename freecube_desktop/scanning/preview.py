@@ -1,4 +1,4 @@
-"""What somebody who watches a scan is shown: pictures of a handy size, and colours as letters."""
+"""What is shown during a scan: pictures of a handy size, and colours as letters."""
 
 from __future__ import annotations
 

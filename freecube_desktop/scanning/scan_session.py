@@ -203,7 +203,7 @@ class ScanSession:
         return replace(self, again=place, watched=None)
 
     def calibrated(self, calibration: Calibration | None) -> ScanSession:
-        """The same session with other measured colours, or none; six faces are to be worked out anew."""
+        """The same session with other measured colours, or none; six faces are to be worked out again."""
         return replace(self, calibration=calibration, result=None)
 
     def work_out(self) -> Assembly:
@@ -244,8 +244,10 @@ class ScanSession:
         """
         before = self.asked
         # A picture of the wrong side would make a worse cube, not merely another one.
-        dearest = np.inf if before is None or before.result is None else before.result.cost + _CONTRADICTED
-        if before is not None and (result.cost > dearest or result.twice is not None):
+        highest_cost = (
+            np.inf if before is None or before.result is None else before.result.cost + _CONTRADICTED
+        )
+        if before is not None and (result.cost > highest_cost or result.twice is not None):
             aside = (*before.set_aside, self.taken[self.upright[-1][1]])
             refused = replace(before, set_aside=aside, watched=self.watched, refused=True)
             return refused._with_named_picture()

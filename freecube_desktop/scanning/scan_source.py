@@ -85,7 +85,7 @@ def scan(
 
 
 def result_of(session: ScanSession) -> ScanResult:
-    """What a session has seen, for whoever does not follow how it came to that."""
+    """What a session has seen, without how it came to that."""
     found = session.result
     if found is None:
         count = len(session.taken)
@@ -138,7 +138,7 @@ def scan_capture(
         capture: a camera or a video, which is closed at the end.
         calibration: the six colours as they were measured, or None.
         tell: called with what to show next, when guided.
-        guided: whether somebody holds the cube and does what is asked.
+        guided: whether a person holds the cube and follows the guide.
 
     Yields:
         The session, at first before any picture.

@@ -1,6 +1,6 @@
 """Every sentence a person reads goes through here, so that it can be translated into their language.
 
-Pure: nothing is opened. Whoever starts the program installs a translator (``language.py`` finds
+Pure: nothing is opened. The start of the program installs a translator (``language.py`` finds
 one); until then, and for what it does not know, the English of the source is used.
 """
 

@@ -41,7 +41,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """Whoever can be asked.
+    """A solver that can be asked.
 
     Attributes:
         name: what it is called.

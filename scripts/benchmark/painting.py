@@ -2,7 +2,7 @@
 
 A painting is 54 letters; centres are left alone except where a kind of slip is about them. Slips of one
 painting are all of one kind and touch different stickers or faces. A slip that changes nothing, and a
-painting that a cube can show, are made anew: nothing could be noticed there.
+painting that a cube can show, are made again: nothing could be noticed there.
 """
 
 from __future__ import annotations

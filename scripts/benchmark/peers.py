@@ -206,7 +206,7 @@ class Asked:
         self._end()
 
     def ask(self, state: State) -> list[Answer]:
-        """Its answer; one that does not come in time is none, and the script is started again."""
+        """Its answer; one that does not come in time does not count, and the script is started again."""
         said = self._line(f"{state.facelets}\t{state.moves}", A_STATE)
         if said is None:
             self._end()

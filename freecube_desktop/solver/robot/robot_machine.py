@@ -17,7 +17,7 @@ from freecube_desktop.words import _
 DEAREST: Final = 100
 """The most that a twist or a change of grip may cost."""
 SLOWEST: Final = 1e6
-"""Seconds that a unit of cost may take at the most."""
+"""Seconds that a unit of cost may take at most."""
 _MOST_ENTRIES: Final = 100
 """Twists of an axis, or holds: more than any machine has, and few enough to be quick."""
 _LONGEST_NAME: Final = 300

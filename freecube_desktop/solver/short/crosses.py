@@ -61,7 +61,7 @@ def crosses(positions: bytes, longer: int) -> list[Bytes]:
 
     Args:
         positions: a state in the solver's frame.
-        longer: how many moves more than the shortest are wanted at the most.
+        longer: how many moves more than the shortest are wanted at most.
 
     Returns:
         ``longer + 1`` uint8 arrays (crosses, moves) of numbers into ``CROSS_MOVES``. A cross that is

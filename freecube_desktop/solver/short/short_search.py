@@ -127,7 +127,7 @@ class Passes:
 
         Args:
             width: how many partial solves are kept after each pair.
-            should_stop: asked now and then; when it returns True, the pass gives nothing.
+            should_stop: called now and then; when it returns True, the pass gives nothing.
         """
         levels = [self._best(self._start, width)]
         for _ in range(4):

@@ -24,7 +24,7 @@ LADDER: Final = (
 _GRACE: Final = 10.0
 """Seconds past its time that the first pass gets; it needs far less."""
 _GROWTH: Final = 2.3
-"""How much longer a pass takes than the one before, at the most."""
+"""How much longer a pass takes than the one before, at most."""
 
 _ORDINALS: Final = (mark("first"), mark("second"), mark("third"), mark("last"))
 

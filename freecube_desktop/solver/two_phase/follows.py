@@ -2,7 +2,7 @@
 
 Not the same face again, and of two opposite faces the second only after the first. A
 start counts as two: one whose turns are of U, R, D and L, and one whose turns are of F
-and B; so fifteen turns at the most follow anything.
+and B; so fifteen turns at most follow anything.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ class Search:
             cube: any legal 3x3x3, however it is held and wherever its centres are.
             seconds: how long to look for a shorter one; the first is always waited for.
             target: a length that is short enough to end the search.
-            should_stop: asked every few milliseconds; True ends the search.
+            should_stop: called every few milliseconds; True ends the search.
             on_better: called with each solution that is shorter than all before.
 
         Raises:

@@ -115,7 +115,7 @@ def make_tables(
 
     Args:
         progress: called with the fraction done, rising to 1.
-        should_stop: asked often; True ends the work.
+        should_stop: called often; True ends the work.
 
     Raises:
         Stopped: when ``should_stop`` returned True.
