@@ -133,7 +133,7 @@ def _require_regular(handle: int, path: str | os.PathLike[str]) -> None:
 
 
 def _read(handle: int, limit: int) -> bytes:
-    """So many bytes, and one more if there are more."""
+    """At most this many bytes, and one more if there are more."""
     pieces: list[bytes] = []
     left = limit + 1
     while left and (piece := os.read(handle, min(left, _CHUNK))):

@@ -88,8 +88,8 @@ def command_words() -> list[str]:
 
 def quoted(word: str) -> str:
     """A word of a command line as an entry has it."""
-    for sign in ("\\", '"', "`", "$"):
-        word = word.replace(sign, "\\" + sign)
+    for character in ("\\", '"', "`", "$"):
+        word = word.replace(character, "\\" + character)
     return '"' + word.replace("\\", "\\\\").replace("%", "%%") + '"'
 
 
@@ -123,7 +123,7 @@ def install() -> tuple[Path, ...]:
                 path=fault.filename, reason=fault.strerror or fault
             )
         ) from fault
-    _tell_desktop()
+    _refresh_desktop()
     return tuple(written)
 
 
@@ -145,7 +145,7 @@ def uninstall() -> tuple[Path, ...]:
             )
         ) from fault
     if there:
-        _tell_desktop()
+        _refresh_desktop()
     return tuple(there)
 
 
@@ -157,8 +157,8 @@ def _mime_file() -> Path:
     return data_home() / "mime" / "packages" / "freecube.xml"
 
 
-def _tell_desktop() -> None:
-    """Has the desktop read its lists anew, where the programs for that are there; they are no must."""
+def _refresh_desktop() -> None:
+    """Has the desktop read its lists again, where the programs for that are there; they are no must."""
     home = data_home()
     for name, folder in (
         ("update-desktop-database", home / "applications"),

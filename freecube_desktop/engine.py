@@ -51,7 +51,7 @@ def solve(
         rules_folders: a person's own rules, added to those that come with the program.
         size: the size that moves are for, 3 or 2.
         metric: what near-optimal keeps small for a 2x2x2: ``"htm"`` or ``"qtm"``.
-        should_stop: asked often while searching; when it says yes, the best so far is given.
+        should_stop: called often while searching; when it returns True, the best so far is given.
 
     Raises:
         UnknownMethod: for a method or colour that is not known.
@@ -74,11 +74,11 @@ def warm(
     progress: Callable[[float], None] | None = None,
     rules_folders: Sequence[Path] = (),
 ) -> None:
-    """Makes or loads what a method looks things up in, so that its first answer is quick.
+    """Makes or loads a method's tables, so that its first answer is quick.
 
     Args:
         method: a method's name.
-        progress: told how much is done, 0 to 1, while tables are made (a few seconds, once).
+        progress: called with how much is done, 0 to 1, while tables are made (a few seconds, once).
         rules_folders: a person's own rules, as for ``solve``.
     """
     rules = book(tuple(rules_folders))

@@ -81,22 +81,26 @@ class InvalidCube(FreecubeError):
 
     Attributes:
         faults: every fault found, in plain words, piece by piece, as scripts read them.
-        told: the same for people, colours before the names of pieces; ``()`` where only the others
-            are known.
+        sentences: the same in words for people, colours before the names of pieces; ``()`` where only
+            ``faults`` are known.
         notes: how the stickers were read, where that was guessed.
     """
 
     def __init__(
-        self, faults: tuple[str, ...], told: tuple[str, ...] = (), notes: tuple[str, ...] = ()
+        self, faults: tuple[str, ...], sentences: tuple[str, ...] = (), notes: tuple[str, ...] = ()
     ) -> None:
         self.faults = tuple(faults)
-        self.told = tuple(told)
+        self.sentences = tuple(sentences)
         self.notes = tuple(notes)
-        said = ". ".join((*self.told, *self.notes)) if self.told else "; ".join((*self.faults, *self.notes))
-        super().__init__(_("this cube cannot exist: {faults}").format(faults=said))
+        reasons = (
+            ". ".join((*self.sentences, *self.notes))
+            if self.sentences
+            else "; ".join((*self.faults, *self.notes))
+        )
+        super().__init__(_("this cube cannot exist: {faults}").format(faults=reasons))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (InvalidCube, (self.faults, self.told, self.notes))
+        return (InvalidCube, (self.faults, self.sentences, self.notes))
 
 
 class RuleError(FreecubeError):

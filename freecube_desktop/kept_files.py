@@ -26,7 +26,7 @@ _USUAL_MODE: Final = 0o644
 _LONGEST_BEGINNING: Final = 150
 """Bytes of a file's name that the name of its part file begins with; file systems take 255 in all."""
 USUAL_LARGEST: Final = 4_000_000
-"""Bytes of a file of the program's own that are read, unless somebody asks for more."""
+"""Bytes of a file of the program's own that are read, unless the caller asks for more."""
 
 
 @contextmanager
@@ -115,7 +115,7 @@ def read_bytes(path: Path, largest: int = USUAL_LARGEST) -> bytes:
 
     Args:
         path: the file.
-        largest: bytes that are read at the most.
+        largest: bytes that are read at most.
 
     Raises:
         OSError: when it cannot be read.
@@ -139,7 +139,7 @@ def read_json(path: Path, largest: int = USUAL_LARGEST, *, names_may_repeat: boo
 
     Args:
         path: the file.
-        largest: bytes that are read at the most.
+        largest: bytes that are read at most.
         names_may_repeat: the last of two members of one name counts; else they are damage.
 
     Raises:

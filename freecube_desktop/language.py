@@ -43,7 +43,7 @@ def known_language(name: str) -> str:
 
 
 def system_language() -> str:
-    """The language that the system speaks, or ``""`` when it is none of ours.
+    """The language of the system, or ``""`` when the program does not have it.
 
     ``FREECUBE_LANGUAGE`` goes before the variables of the locale.
     """
@@ -62,15 +62,15 @@ def _windows_language() -> str:
     return locale.getlocale()[0] or ""
 
 
-def choose_language(*wishes: str | None) -> str:
-    """The first wish that is a language of ours, else the system's, else English."""
-    asked = [wishes[0] if wishes else "", os.environ.get("FREECUBE_LANGUAGE"), *wishes[1:]]
-    codes: Sequence[str] = [known_language(wish) for wish in asked if wish]
+def choose_language(*requested: str | None) -> str:
+    """The first of the requested languages that the program has, else the system's, else English."""
+    asked = [requested[0] if requested else "", os.environ.get("FREECUBE_LANGUAGE"), *requested[1:]]
+    codes: Sequence[str] = [known_language(code) for code in asked if code]
     return next((code for code in codes if code), "") or system_language() or "en"
 
 
 def language_after(code: str, steps: int) -> str:
-    """The language so many places on in the list, which goes round."""
+    """The language a number of places further in the list, which wraps around."""
     codes = list(LANGUAGES)
     return codes[(codes.index(code) + steps) % len(codes)]
 
@@ -82,7 +82,7 @@ def speak(code: str) -> str:
         code: a key of ``LANGUAGES`` or anything ``known_language`` reads.
 
     Returns:
-        The code of the language that is spoken now.
+        The code of the current language now.
     """
     known = known_language(code) or "en"
     if known != words.current_language():

@@ -213,7 +213,7 @@ def robot_plan(cube: Cube, robot: Machine, progress: Progress | None = None) -> 
     """
     try:
         return plan_for(cube, robot, robot_tables(robot, progress))
-    except TablesDamaged:  # well written, yet wrong: those of a machine of one's own are known to nobody
+    except TablesDamaged:  # intact but wrong: the tables of a custom machine have no known checksum
         return plan_for(cube, robot, costs.make_tables(robot, progress))
     return plan_for(cube, robot, robot_tables(robot, progress))
 

@@ -1,6 +1,6 @@
 """What stands in a file of data, taken out piece by piece and checked on the way.
 
-JSON can hold anything anywhere. Whoever reads it wraps the whole in a ``SavedValue`` and asks for
+JSON can hold anything anywhere. A reader wraps the whole in a ``SavedValue`` and asks for
 what should be there; what is not there, of another type or out of bounds is a ``DamagedValue``
 that names the place, as in ``open.solution.stages[0].why``.
 
@@ -19,11 +19,11 @@ from freecube_desktop.errors import FreecubeError
 from freecube_desktop.words import _
 
 LONGEST_TEXT: Final = 10_000
-"""Characters of a text, unless somebody asks for more."""
+"""Characters of a text, unless the caller asks for more."""
 MOST_ITEMS: Final = 100_000
-"""Entries of a list, unless somebody asks for more."""
+"""Entries of a list, unless the caller asks for more."""
 DEEPEST: Final = 60
-"""Lists and objects in one another; nothing of ours has more than ten."""
+"""The deepest nesting of lists and objects; the program's own files have at most ten levels."""
 _QUOTED: Final = 40
 _LONGEST_PATH: Final = 4096
 
@@ -116,7 +116,7 @@ class SavedValue:
         raise self._should_be(_(" or ").join(repr(str(name)) for name in names))
 
     def whole(self, low: int, high: int) -> int:
-        """A whole number; ``true`` and ``1.0`` are none.
+        """A whole number; ``true`` and ``1.0`` are not.
 
         Raises:
             DamagedValue: when it is something else or out of bounds.
@@ -126,7 +126,7 @@ class SavedValue:
         return self.plain
 
     def number(self, low: float, high: float) -> float:
-        """A number, never NaN or infinite; ``true`` is none.
+        """A number, never NaN or infinite; ``true`` is not one.
 
         Raises:
             DamagedValue: when it is something else or out of bounds.
@@ -190,11 +190,11 @@ class SavedValue:
 
 def is_writable(text: str) -> bool:
     """Whether a text can be written as UTF-8: it holds no half of a character."""
-    return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
+    return text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def in_words(value: object) -> str:
-    """A value as messages quote it: short, on one line, in plain signs."""
+    """A value as messages quote it: short, on one line, in plain characters."""
     if isinstance(value, dict):
         return _("an object")
     if isinstance(value, list):
@@ -208,7 +208,7 @@ def in_words(value: object) -> str:
 
 
 def is_too_deep(plain: object) -> bool:
-    """Whether more than ``DEEPEST`` lists and objects lie in one another; needs no stack to find out."""
+    """Whether more than ``DEEPEST`` lists and objects are nested; needs no stack to find out."""
     level: list[object] = [plain]
     for _depth in range(DEEPEST):
         level = [inner for value in level for inner in _within(value) if isinstance(inner, (list, dict))]

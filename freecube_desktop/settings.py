@@ -99,10 +99,10 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except OSError as fault:
-        said = _("{path} cannot be read ({fault}); using the defaults").format(
+        message = _("{path} cannot be read ({fault}); using the defaults").format(
             path=path, fault=fault.strerror or fault
         )
-        return LoadedSettings(Settings(), (said,))
+        return LoadedSettings(Settings(), (message,))
     except ValueError as fault:
         return LoadedSettings(Settings(), (_set_aside(path, fault),))
 
@@ -158,8 +158,8 @@ def _keep_what_is_wrong(path: Path) -> None:
         if not is_right:
             copy_aside(path)
     except OSError as fault:
-        said = _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
-        raise SettingsError(said) from fault
+        message = _("{path} cannot be written: {fault}").format(path=path, fault=fault.strerror or fault)
+        raise SettingsError(message) from fault
 
 
 def _set_aside(path: Path, fault: Exception) -> str:

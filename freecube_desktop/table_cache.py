@@ -1,6 +1,6 @@
 """Tables that take seconds to make, kept in the user's cache folder from one start to the next.
 
-What is read is checked; what is damaged, cut short or of another version is made anew. A
+What is read is checked; what is damaged, cut short or of another version is made again. A
 folder that cannot be written to costs only time: the tables then live in memory.
 """
 
@@ -85,10 +85,10 @@ def two_phase_tables(
 
     Args:
         progress: called with the fraction done, if they have to be made.
-        should_stop: asked often while they are made; True ends the work.
+        should_stop: called often while they are made; True ends the work.
 
     Raises:
-        Stopped: when ``should_stop`` said so.
+        Stopped: when ``should_stop`` returned True.
     """
     return kept(
         f"two-phase-{VERSION}.tables",

@@ -22,7 +22,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from benchmark import near_optimal, solving
+from benchmark import near_optimal_method, stage_methods
 from benchmark.answers import random_states
 from benchmark.comparison import compared, print_comparison
 from benchmark.drags import drag_rows
@@ -30,10 +30,10 @@ from benchmark.drawing import drawing_rows
 from benchmark.loading import loading_rows
 from benchmark.peers import PeerFailed, PeersFolder, chosen
 from benchmark.picture import draw
+from benchmark.real_window import window_rows
 from benchmark.rows import Row, load, machine, print_rows
 from benchmark.scrambling import scrambling_rows
 from benchmark.turning import turning_rows
-from benchmark.window import window_rows
 
 ROOT = Path(__file__).resolve().parent.parent
 PEERS_FOLDER = ROOT / ".bench"
@@ -58,9 +58,9 @@ def parse(arguments: list[str] | None = None) -> argparse.Namespace:
 
 
 def own_rows(asked: argparse.Namespace) -> list[Row]:
-    """The rows that are about nobody else."""
+    """The rows about this program alone."""
     rows = turning_rows() + loading_rows() + drawing_rows() + drag_rows(20 if asked.quick else 200)
-    rows += solving.cfop_rows(asked.cubes) + scrambling_rows()
+    rows += stage_methods.cfop_rows(asked.cubes) + scrambling_rows()
     if not asked.no_window:
         with tempfile.TemporaryDirectory() as folder:
             rows += window_rows(Path(folder))
@@ -73,20 +73,20 @@ def measured(asked: argparse.Namespace) -> dict[str, Any]:
     where = machine()
     print(f"{where['date']}, Python {where['python']}, {where['processor']}, {where['cores']} cores")
     with tempfile.TemporaryDirectory() as folder:
-        rows = near_optimal.tables_rows(Path(folder))
+        rows = near_optimal_method.tables_rows(Path(folder))
         rows += [] if asked.only_peers else own_rows(asked)
         states = random_states(asked.states)
-        near = near_optimal.NearOptimal()
-        own = [solving.cfop(), solving.short(), near.solver()]
+        near = near_optimal_method.NearOptimal()
+        own = [stage_methods.cfop(), stage_methods.short(), near.solver()]
         comparison = compared(own, peers, PeersFolder(PEERS_FOLDER), states)
-        rows += solving.short_rows(comparison.tallies) + near.rows(states, comparison.tallies)
+        rows += stage_methods.short_rows(comparison.tallies) + near.rows(states, comparison.tallies)
     print_rows(rows)
     print_comparison(comparison)
     return {
         "where": {**where, "load at the end": load()},
         "rows": [asdict(row) for row in rows],
         "comparison": asdict(comparison),
-        "near-optimal traces": near_optimal.json_of(near.traces),
+        "near-optimal traces": near_optimal_method.json_of(near.traces),
     }
 
 

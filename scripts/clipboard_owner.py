@@ -1,4 +1,4 @@
-"""A program that owns the clipboard of an X11 display and answers as it is told to, well or badly.
+"""A program that owns the clipboard of an X11 display and answers as its arguments say, well or badly.
 
     python scripts/clipboard_owner.py HOW [FILE]
 

@@ -261,7 +261,7 @@ class Monkey:
 
 
 def x11_key(text: str) -> str:
-    """A key of ours as xdotool knows it."""
+    """A key as xdotool names it."""
     if text in LEAVING:
         return "Escape"
     *held, last = text.removesuffix("+").split("+") if text != "+" else ["plus"]

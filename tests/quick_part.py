@@ -137,7 +137,7 @@ def quick_of(items: list[pytest.Item]) -> Iterator[pytest.Item]:
 
 
 def spread(cases: list[pytest.Item], count: int) -> list[pytest.Item]:
-    """So many of the cases at most: the first, the last, and some between at even steps."""
+    """At most a number of the cases: the first, the last, and some between at even steps."""
     if len(cases) <= count:
         return cases
     return [cases[number * (len(cases) - 1) // (count - 1)] for number in range(count)]

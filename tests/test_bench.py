@@ -25,7 +25,7 @@ from benchmark.answers import (  # noqa: E402
     random_states,
 )
 from benchmark.comparison import Comparison, compared, print_comparison  # noqa: E402
-from benchmark.near_optimal import Trace  # noqa: E402
+from benchmark.near_optimal_method import Trace  # noqa: E402
 from benchmark.peers import PEERS, Asked, Peer, PeerFailed, PeersFolder, chosen  # noqa: E402
 from benchmark.picture import draw  # noqa: E402
 from benchmark.rows import all_of, at_least, at_most, print_rows  # noqa: E402

@@ -98,8 +98,10 @@ def test_the_fonts_have_every_sign_of_a_language(language: str) -> None:
     speak(language)
     texts = [form for message in catalogue(language) if message.id for form in forms(message)]
     for text in [*texts, LANGUAGES[language]]:
-        signs = cmap(family_of(text, "sans"))
-        assert not [sign for sign in text if sign not in "\n\t" and ord(sign) not in signs], text
+        glyphs = cmap(family_of(text, "sans"))
+        assert not [
+            character for character in text if character not in "\n\t" and ord(character) not in glyphs
+        ], text
 
 
 @cache
@@ -109,7 +111,7 @@ def cmap(family: str) -> frozenset[int]:
 
 def test_the_own_name_of_every_language_can_be_shown_in_english() -> None:
     for name in LANGUAGES.values():
-        assert all(ord(sign) in cmap(family_of(name, "sans")) for sign in name)
+        assert all(ord(character) in cmap(family_of(name, "sans")) for character in name)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,10 +185,10 @@ def test_a_line_of_chinese_or_japanese_breaks_between_signs_but_not_before_a_com
 
 def screen(language: str, part: str, width: float, height: float) -> Controller:
     speak(language)
-    wishes = Preferences(
+    preferences = Preferences(
         reduced_motion=True, sentences=True, methods=("cfop", "short", "near-optimal"), method="cfop"
     )
-    controller = Controller(preferences=wishes)
+    controller = Controller(preferences=preferences)
     controller.handle(c.Resize(width, height, 1.0))
     letters = Cube().apply(SCRAMBLE).facelets()
     if part == "panel":

@@ -175,7 +175,7 @@ def test_render_writes_text_pictures_without_opengl(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "wish"),
+    ("name", "options"),
     [
         ("cube.bmp", {}),
         ("cube.svg", {"moves": "R"}),
@@ -184,10 +184,10 @@ def test_render_writes_text_pictures_without_opengl(tmp_path: Path) -> None:
     ],
 )
 def test_render_refuses_what_a_file_cannot_show(
-    tmp_path: Path, name: str, wish: dict[str, typing.Any]
+    tmp_path: Path, name: str, options: dict[str, typing.Any]
 ) -> None:
     with pytest.raises(OutputError):
-        freecube_desktop.render("R U", tmp_path / name, **wish)
+        freecube_desktop.render("R U", tmp_path / name, **options)
     assert not (tmp_path / name).exists()
 
 

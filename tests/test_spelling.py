@@ -17,7 +17,7 @@ MAINLAND = re.compile(
     "鼠標|窗口|文件|設置|視頻|屏幕|全屏|程序|默認|攝像頭|保存|打印|鏈接|粘貼|剪貼板|拖動|點擊|字體|字符|字尾|"
     "會話|畫素|許可權|註釋|影象|箇|信息|軟件|硬件|網絡|用戶|支持|菜單|加載|運行|撤銷|鍵入|驅動(?!程式)"
 )
-"""Words that are said otherwise in Taiwan, in its own signs."""
+"""Words that are different in Taiwan, in its own characters."""
 
 
 def said(language: str) -> list[tuple[str, str]]:
@@ -60,13 +60,13 @@ def test_a_spanish_question_is_opened_as_well(language: str, opening: str, closi
 
 
 @pytest.mark.parametrize(
-    ("language", "signs"), [("ar", "[?;]|,(?=[ \u0600-\u06ff])"), ("ja", "[,.]$"), ("zh_CN", "[,.?;]$")]
+    ("language", "punctuation"), [("ar", "[?;]|,(?=[ \u0600-\u06ff])"), ("ja", "[,.]$"), ("zh_CN", "[,.?;]$")]
 )
-def test_punctuation_is_that_of_the_language(language: str, signs: str) -> None:
+def test_punctuation_is_that_of_the_language(language: str, punctuation: str) -> None:
     quoted = ("R2, Rw, x", ", أو :", r"\? لما")
     for _, form in said(language):
         text = re.sub("|".join(quoted), "", form)
-        assert not re.search(signs, text), form
+        assert not re.search(punctuation, text), form
 
 
 @pytest.mark.parametrize("language", ["de", "hu", "fr", "es", "nl", "zh_CN", "zh_TW", "ar", "ru", "ja"])

@@ -15,10 +15,10 @@ def main() -> int:
         taken, 130 interrupted.
     """
     try:
-        from freecube_desktop.cli.streams import end_orderly_when_told, prepare_streams  # noqa: PLC0415
+        from freecube_desktop.cli.streams import end_on_signals, prepare_streams  # noqa: PLC0415
 
         prepare_streams()
-        end_orderly_when_told()
+        end_on_signals()
         from freecube_desktop.cli.group import freecube, run  # noqa: PLC0415 - a Ctrl-C now is quiet, too
 
         return run(freecube)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from freecube_desktop import settings
-from freecube_desktop.cli.state_argument import print_json, put, say
+from freecube_desktop.cli.state_argument import print_json, print_sentence, print_value
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.words import _
@@ -57,13 +57,13 @@ def measure_capture(capture: Capture) -> Calibration:
     """The centres of six faces held still one after another: white, red, green, yellow, orange, blue.
 
     Raises:
-        NotMeasured: when a video ends, or somebody stops, before all six were seen.
+        NotMeasured: when a video ends, or the person stops, before all six were seen.
     """
     from freecube_desktop.scanning.color_measurement import Measuring  # noqa: PLC0415
     from freecube_desktop.scanning.face_finder import find_face  # noqa: PLC0415 - slow to import
 
     measuring = Measuring()
-    say(measuring.spoken, err=True)
+    print_sentence(measuring.prompt, err=True)
     with capture:
         try:
             for frame in capture.frames():
@@ -71,7 +71,9 @@ def measure_capture(capture: Capture) -> Calibration:
                 measuring = measuring.see(find_face(frame.picture), frame.seconds)
                 if measuring.done != before:
                     text = _("{count} of 6. {sentence}")
-                    say(text.format(count=len(measuring.done), sentence=measuring.spoken), err=True)
+                    print_sentence(
+                        text.format(count=len(measuring.done), sentence=measuring.prompt), err=True
+                    )
                 if measuring.calibration is not None:
                     return measuring.calibration
         except KeyboardInterrupt:
@@ -96,6 +98,8 @@ def keep(calibration: Calibration, as_json: bool) -> int:
         print_json({"calibration": colours})
         return 0
     for name, colour in colours.items():
-        put(f"{_(name)} {colour}")
-    say(_("Kept. Scans use these colours where they help; --no-calibration leaves them out."), err=True)
+        print_value(f"{_(name)} {colour}")
+    print_sentence(
+        _("Kept. Scans use these colours where they help; --no-calibration leaves them out."), err=True
+    )
     return 0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import click
 
-from freecube_desktop.cli.spoken import SpokenGroup
-from freecube_desktop.cli.state_argument import say
+from freecube_desktop.cli.state_argument import print_sentence
+from freecube_desktop.cli.translated_help import TranslatedGroup
 from freecube_desktop.words import _, mark, n_
 
 
 @click.group(
     no_args_is_help=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    cls=SpokenGroup,
+    cls=TranslatedGroup,
     help=mark("Put Freecube into the desktop's menu, or take it out."),
 )
 def desktop() -> None:
@@ -32,7 +32,7 @@ def install() -> None:
     from freecube_desktop import desktop_entry  # noqa: PLC0415 - not for --help
 
     desktop_entry.install()
-    say(_("Freecube is in the menu now: {path}").format(path=desktop_entry.entry_file()))
+    print_sentence(_("Freecube is in the menu now: {path}").format(path=desktop_entry.entry_file()))
 
 
 @desktop.command(
@@ -46,6 +46,6 @@ def uninstall() -> None:
     count = len(desktop_entry.uninstall())
     if count:
         text = n_("Removed {count} file.", "Removed {count} files.", count)
-        say(text.format(count=count))
+        print_sentence(text.format(count=count))
     else:
-        say(_("Freecube was not in the menu."))
+        print_sentence(_("Freecube was not in the menu."))

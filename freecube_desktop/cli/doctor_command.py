@@ -14,8 +14,8 @@ import click
 from freecube_desktop.cli.desktop_report import belongings
 from freecube_desktop.cli.equipment import Finding, equipment
 from freecube_desktop.cli.solution_text import padded
-from freecube_desktop.cli.spoken import SpokenCommand
-from freecube_desktop.cli.state_argument import print_json, put, speak_as_wished
+from freecube_desktop.cli.state_argument import print_json, print_value, use_language
+from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.errors import FreecubeError, GraphicsError
 from freecube_desktop.words import _, mark
 from freecube_desktop.words.line_breaks import columns_of
@@ -24,14 +24,14 @@ _LIBRARIES: Final = ("moderngl", "pyglet", "pyrr", "numpy", "pillow", "click", "
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark("Say what Freecube finds on this machine, and how to get what is missing."),
     examples=("freecube doctor",),
 )
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object."))
 def doctor(as_json: bool) -> None:
     """Says what is here and what is missing."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     findings = list(examine())
     if as_json:
         values: dict[str, object] = {finding.name: finding.value for finding in findings}
@@ -39,12 +39,12 @@ def doctor(as_json: bool) -> None:
         return
     wide = max(columns_of(_(finding.name)) for finding in findings)
     for finding in findings:
-        put(f"{padded(_(finding.name), wide)}  {finding.value}")
+        print_value(f"{padded(_(finding.name), wide)}  {finding.value}")
     for finding in findings:
         if finding.missing:
-            put(f"\n{_(finding.name)}: {finding.missing}")
+            print_value(f"\n{_(finding.name)}: {finding.missing}")
     if not any(finding.missing for finding in findings):
-        put("\n" + _("Nothing is missing."))
+        print_value("\n" + _("Nothing is missing."))
 
 
 def examine() -> Iterator[Finding]:

@@ -23,17 +23,17 @@ from freecube_desktop.cli.scan_command import scan
 from freecube_desktop.cli.scramble_command import scramble
 from freecube_desktop.cli.show_command import show
 from freecube_desktop.cli.solve_command import solve
-from freecube_desktop.cli.spoken import SpokenGroup, WholeNumber, translate_click
 from freecube_desktop.cli.state_argument import (
     BAD_INPUT,
     CUBE_SIZES,
+    fall_back_to_english,
     given_text,
-    put,
-    say,
-    speak_as_wished,
-    speak_what_can_be_written,
+    print_sentence,
+    print_value,
+    use_language,
 )
 from freecube_desktop.cli.streams import drop, why_unwritten
+from freecube_desktop.cli.translated_help import TranslatedGroup, WholeNumber, translate_click
 from freecube_desktop.cube.alg_file import SUFFIXES
 from freecube_desktop.cube.links import looks_like_link
 from freecube_desktop.errors import FreecubeError, NoDisplay
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from freecube_desktop.app.shell.scan_feed import ScanSource
 
 
-class SentenceGroup(SpokenGroup):
+class SentenceGroup(TranslatedGroup):
     """A group of commands whose errors are one sentence on standard error."""
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **__: Any) -> Any:
@@ -70,7 +70,7 @@ class SentenceGroup(SpokenGroup):
             raise click.exceptions.Exit(_reader_left()) from fault
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Runs the command; that nobody reads on (``freecube ... | head``) is no fault of it."""
+        """Runs the command; a reader that stops early (``freecube ... | head``) is not an error."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
@@ -105,8 +105,8 @@ def run(group: SentenceGroup, arguments: Sequence[str] | None = None) -> int:
     """Runs a command line; whatever goes wrong on purpose becomes a sentence and a status."""
     given = tuple(sys.argv[1:] if arguments is None else arguments)
     translate_click()
-    speak(choose_language(_wished_language(given), saved_language()))
-    speak_what_can_be_written()
+    speak(choose_language(_requested_language(given), saved_language()))
+    fall_back_to_english()
     try:
         status = click.Group.main(group, args=arguments, prog_name="freecube", standalone_mode=False)
         sys.stdout.flush()
@@ -136,7 +136,7 @@ def _sentence(fault: click.ClickException) -> str:
 
 
 def _refuse(sentence: str, given: tuple[str, ...]) -> int:
-    say(with_short_quotes(" ".join(sentence.split()), given), err=True)
+    print_sentence(with_short_quotes(" ".join(sentence.split()), given), err=True)
     return BAD_INPUT
 
 
@@ -211,7 +211,7 @@ def freecube(
     video: Path | None,
 ) -> None:
     """The program itself; without a command it opens the window."""
-    speak_as_wished(language)
+    use_language(language)
     scan_from = _scan_source(context, camera, images, video)
     start = partial(
         _open_window, state, int(size), rules_folder, keys, seed=seed, language=language, scan_from=scan_from
@@ -234,8 +234,8 @@ def _opener(start: Callable[..., None], given: str) -> None:
         start(file=str(Path(given).resolve()))
 
 
-def _wished_language(arguments: Sequence[str]) -> str:
-    """What ``--language`` says, wherever it stands: help is told before click has come to it."""
+def _requested_language(arguments: Sequence[str]) -> str:
+    """What ``--language`` says, wherever it stands: help is printed before click parses it."""
     found = ""
     for word, following in pairwise([*arguments, ""]):
         if word == "--language":
@@ -259,7 +259,7 @@ def _scan_source(
 
 
 def _print_version(context: click.Context) -> None:
-    put(f"freecube {installed_version()}")
+    print_value(f"freecube {installed_version()}")
     context.exit()
 
 

@@ -19,15 +19,15 @@ from freecube_desktop.cli.picture_options import (
     speed_of,
     view_of,
 )
-from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cli.state_argument import (
     CUBE_SIZES,
     given_text,
+    print_progress,
+    print_sentence,
     read_cube,
-    say,
-    say_progress,
     strict_option,
 )
+from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.errors import NotationError
@@ -43,7 +43,7 @@ _LETTERS: Final = get_args(Letters)
 
 
 @dataclass(frozen=True)
-class _Wish:
+class _Options:
     """What the command line asks for."""
 
     path: Path
@@ -62,7 +62,7 @@ class _Wish:
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark("Draw STATE into a file, without a window: a picture, or moves as an animation."),
     examples=(
         "freecube render \"R U R' U'\" -o cube.png --size 1280x720",
@@ -153,13 +153,15 @@ def render(
     """Draws a cube or its moves into a file."""
     check_output(path)
     usual = _USUAL_GIF_SIZE if path.suffix.lower() == ".gif" else _USUAL_SIZE
-    wish = _Wish(path, size.pixels or usual, seen, stage.lower(), theme, palette, letters, transparent, speed)
-    _check_wish(wish, moves, solved)
+    options = _Options(
+        path, size.pixels or usual, seen, stage.lower(), theme, palette, letters, transparent, speed
+    )
+    _check_options(options, moves, solved)
     cube = read_cube(given_text(state), size.cube or int(cube_size)).cube
-    _draw(cube, wish, moves, solved)
+    _draw(cube, options, moves, solved)
 
 
-def _check_wish(wish: _Wish, moves: str | None, solved: bool) -> None:
+def _check_options(options: _Options, moves: str | None, solved: bool) -> None:
     """Refuses what this kind of file cannot show.
 
     Raises:
@@ -168,40 +170,40 @@ def _check_wish(wish: _Wish, moves: str | None, solved: bool) -> None:
     problem = ""
     if moves is not None and solved:
         problem = _("give either --alg or --solve, not both")
-    elif (moves is not None or solved) and wish.suffix in STILL:
+    elif (moves is not None or solved) and options.suffix in STILL:
         problem = _("{suffix} files stand still; --alg and --solve are for .gif and .mp4")
-    elif wish.seen.style != "cube" and wish.suffix != ".svg":
+    elif options.seen.style != "cube" and options.suffix != ".svg":
         problem = _("{suffix} files are drawn from YAW,PITCH; --view plan and trans are for .svg")
-    elif wish.transparent and wish.suffix in ANIMATED:
+    elif options.transparent and options.suffix in ANIMATED:
         problem = _("{suffix} files have a background; --transparent is for .png and .svg")
     if problem:
-        raise click.UsageError(problem.format(suffix=wish.suffix), click.get_current_context())
+        raise click.UsageError(problem.format(suffix=options.suffix), click.get_current_context())
 
 
-def _draw(cube: Cube, wish: _Wish, moves: str | None, solved: bool) -> None:
+def _draw(cube: Cube, options: _Options, moves: str | None, solved: bool) -> None:
     from freecube_desktop.render.cube_file import render as draw  # noqa: PLC0415 - numpy is not for --help
 
-    if wish.suffix == ".mp4":
+    if options.suffix == ".mp4":
         from freecube_desktop.render.video import require_video  # noqa: PLC0415 - needs OpenGL
 
         require_video()
     played = _solution(cube) if solved else _read_alg(moves or "", cube.size)
     for note in played.notes:
-        say(note, err=True)
+        print_sentence(note, err=True)
     draw(
         cube,
-        wish.path,
+        options.path,
         moves=played,
-        size=wish.size,
-        view=wish.seen.view,
-        style=wish.seen.style,
-        stage=wish.stage,
-        theme=wish.theme,
-        palette=wish.palette,
-        letters=wish.letters,
-        transparent=wish.transparent,
-        speed=wish.speed,
-        progress=_teller() if wish.suffix in ANIMATED else None,
+        size=options.size,
+        view=options.seen.view,
+        style=options.seen.style,
+        stage=options.stage,
+        theme=options.theme,
+        palette=options.palette,
+        letters=options.letters,
+        transparent=options.transparent,
+        speed=options.speed,
+        progress=_progress_printer() if options.suffix in ANIMATED else None,
     )
 
 
@@ -222,18 +224,18 @@ def _is_terminal() -> bool:
     return sys.stderr.isatty()
 
 
-def _teller() -> Callable[[float], None] | None:
-    """What says how far the drawing is, in one line, to somebody who looks on."""
+def _progress_printer() -> Callable[[float], None] | None:
+    """Prints how far the drawing is, in one line, when standard error is a terminal."""
     if not _is_terminal():
         return None
-    said = -1
+    shown = -1
 
-    def tell(done: float) -> None:
-        nonlocal said
+    def show(done: float) -> None:
+        nonlocal shown
         percent = int(100 * done)
-        if percent != said:
-            said = percent
+        if percent != shown:
+            shown = percent
             end = "\n" if done >= 1 else ""
-            say_progress(_("Drawing: {percent} %").format(percent=f"{percent:3}") + end)
+            print_progress(_("Drawing: {percent} %").format(percent=f"{percent:3}") + end)
 
-    return tell
+    return show

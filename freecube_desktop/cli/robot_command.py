@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING
 import click
 
 from freecube_desktop.cli.solution_text import padded
-from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cli.state_argument import (
     CUBE_SIZES,
     Line,
@@ -30,13 +29,14 @@ from freecube_desktop.cli.state_argument import (
     line_heading,
     one_or_file,
     print_json,
-    put,
+    print_progress,
+    print_sentence,
+    print_value,
     read_cube,
-    say,
-    say_progress,
-    speak_as_wished,
     state_file_option,
+    use_language,
 )
+from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.words import _, mark, n_
 from freecube_desktop.words.line_breaks import columns_of
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark(
         "Find the cheapest way for a machine to solve STATE, a 2x2x2.\n\n"
         "The machine has two pairs of hands that take turns. Its file says which faces they hold, "
@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a cube, one a line."))
 def robot(state: str | None, states_file: str | None, size: str, machine_name: str, as_json: bool) -> int:
     """Prints what a machine does to solve a 2x2x2."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     one_or_file(state, states_file)
     if state is None and states_file is None:
         raise click.UsageError(_("give a STATE, or --file"), click.get_current_context())
@@ -94,7 +94,7 @@ def _solve_file(path: str, size: int, machine: Machine, as_json: bool) -> int:
     def solve_line(line: Line) -> int:
         plan = _planned(line.text, size, machine)
         if not as_json:
-            put(line_heading(line, line.text))
+            print_value(line_heading(line, line.text))
         _print(plan, as_json, line.number)
         if not as_json:
             click.echo()
@@ -113,10 +113,10 @@ def _planned(text: str, size: int, machine: Machine) -> RobotPlan:
 def _show_progress(fraction: float) -> None:
     """Says on a terminal how far the machine's tables are, and wipes it away at the end."""
     said = _("Working out what every cube costs: {percent} %").format(percent=f"{100 * fraction:3.0f}")
-    say_progress(said)
+    print_progress(said)
     if fraction >= 1:
-        say_progress(" " * columns_of(said))
-        say_progress("")
+        print_progress(" " * columns_of(said))
+        print_progress("")
 
 
 def _print(plan: RobotPlan, as_json: bool, line: int | None = None) -> None:
@@ -124,18 +124,20 @@ def _print(plan: RobotPlan, as_json: bool, line: int | None = None) -> None:
         print_json(({} if line is None else {"line": line}) | plan_object(plan))
         return
     hold = _("Turn the whole cube {moves}, then put it in.") if plan.hold.moves else _("Put it in as it is.")
-    say(hold.format(moves=plan.hold))
+    print_sentence(hold.format(moves=plan.hold))
     click.echo()
     if plan.steps:
-        put("\n".join(step_lines(plan)) + "\n")
+        print_value("\n".join(step_lines(plan)) + "\n")
     text = n_(
         "{count} twist, cost {cost}, {seconds} s on {machine}",
         "{count} twists, cost {cost}, {seconds} s on {machine}",
         len(plan.steps),
     )
     seconds = f"{plan.seconds:.1f}"
-    say(text.format(count=len(plan.steps), cost=plan.cost, seconds=seconds, machine=plan.machine.name))
-    put(str(plan.moves) or _("(no moves: it is solved)"))
+    print_sentence(
+        text.format(count=len(plan.steps), cost=plan.cost, seconds=seconds, machine=plan.machine.name)
+    )
+    print_value(str(plan.moves) or _("(no moves: it is solved)"))
 
 
 def step_lines(plan: RobotPlan) -> list[str]:

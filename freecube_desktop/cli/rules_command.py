@@ -8,8 +8,14 @@ from typing import TYPE_CHECKING, get_args
 
 import click
 
-from freecube_desktop.cli.spoken import SpokenGroup
-from freecube_desktop.cli.state_argument import DOES_NOT_HOLD, print_json, put, say, speak_as_wished
+from freecube_desktop.cli.state_argument import (
+    CHECK_FAILED,
+    print_json,
+    print_sentence,
+    print_value,
+    use_language,
+)
+from freecube_desktop.cli.translated_help import TranslatedGroup
 from freecube_desktop.solver.rules.match import SetName
 from freecube_desktop.words import _, mark, n_
 
@@ -20,7 +26,7 @@ if TYPE_CHECKING:
 @click.group(
     no_args_is_help=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    cls=SpokenGroup,
+    cls=TranslatedGroup,
     help=mark("Prove or list the rules that solve F2L, OLL and PLL."),
 )
 def rules() -> None:
@@ -40,7 +46,7 @@ def rules() -> None:
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object."))
 def check(paths: tuple[Path, ...], as_json: bool) -> int:
     """Proves rules and says which do not hold."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     from freecube_desktop import rule_files, settings  # noqa: PLC0415 - not for --help
     from freecube_desktop.solver.pocket import pocket_book as pocket  # noqa: PLC0415
     from freecube_desktop.solver.rules import book as cube  # noqa: PLC0415
@@ -59,7 +65,7 @@ def check(paths: tuple[Path, ...], as_json: bool) -> int:
         print_json(_report(checked, uncovered))
     else:
         _print_report(checked, uncovered)
-    return DOES_NOT_HOLD if checked.faults or uncovered else 0
+    return CHECK_FAILED if checked.faults or uncovered else 0
 
 
 def _all_rules(folders: tuple[Path, ...] = ()) -> RuleSet:
@@ -84,16 +90,16 @@ def _fault_object(fault: RuleFault) -> dict[str, object]:
 
 def _print_report(checked: RuleSet, uncovered: tuple[str, ...]) -> None:
     for fault in checked.faults:
-        say(_("wrong: {fault}").format(fault=fault))
+        print_sentence(_("wrong: {fault}").format(fault=fault))
     for case in uncovered:
-        say(_("uncovered: {case}").format(case=case))
+        print_sentence(_("uncovered: {case}").format(case=case))
     count = len(checked.rules)
     text = n_(
         "{count} rule with {algorithms} algorithms holds.",
         "{count} rules with {algorithms} algorithms hold.",
         count,
     )
-    say(text.format(count=count, algorithms=_count_algorithms(checked)))
+    print_sentence(text.format(count=count, algorithms=_count_algorithms(checked)))
 
 
 def _count_algorithms(checked: RuleSet) -> int:
@@ -109,7 +115,7 @@ def _count_algorithms(checked: RuleSet) -> int:
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a rule."))
 def list_rules(only: SetName | None, as_json: bool) -> None:
     """Prints rules."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415 - not for --help
 
     rules_there = _all_rules(own_rules_folders()).rules.values()
@@ -121,7 +127,7 @@ def list_rules(only: SetName | None, as_json: bool) -> None:
     wide = max((len(_title(rule)) for rule in chosen), default=0)
     for rule in chosen:
         for line in _lines(rule, wide):
-            put(line)
+            print_value(line)
 
 
 def _rule_object(rule: Rule) -> dict[str, object]:

@@ -9,8 +9,14 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from freecube_desktop.cli.calibration_command import keep, kept_calibration, measure_capture, measure_folder
-from freecube_desktop.cli.spoken import SpokenCommand, WholeNumber
-from freecube_desktop.cli.state_argument import DOES_NOT_HOLD, print_json, put, say, speak_as_wished
+from freecube_desktop.cli.state_argument import (
+    CHECK_FAILED,
+    print_json,
+    print_sentence,
+    print_value,
+    use_language,
+)
+from freecube_desktop.cli.translated_help import TranslatedCommand, WholeNumber
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.cube.state import Cube, rotations
 from freecube_desktop.words import _, mark
@@ -26,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark(
         "Read a real cube: its six faces in any order, each turned any way.\n\n"
         "Exits with 1 when they make no cube, or several; what was read is printed all the same, "
@@ -69,7 +75,7 @@ def scan(
     as_json: bool,
 ) -> int:
     """Prints the cube that pictures show."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     given = [name for name in (camera_number, images, video) if name is not None]
     if len(given) > 1:
         raise click.UsageError(_("give one of --camera, --images and --video"), click.get_current_context())
@@ -95,61 +101,63 @@ def _from_folder(folder: PictureFolder, measured: Calibration | None) -> ScanSes
     """The faces of a folder's pictures; says on standard error which pictures show none."""
     from freecube_desktop.scanning.scan_source import scan_folder  # noqa: PLC0415
 
-    return scan_folder(folder, measured, _tell_person)
+    return scan_folder(folder, measured, _print_guidance)
 
 
 def _from_capture(capture: Capture, measured: Calibration | None, *, guided: bool) -> ScanSession:
-    """The faces held still before a camera or in a video; a camera's person is told what to do next."""
+    """The faces held still before a camera or in a video; for a camera, what to do next is printed."""
     from freecube_desktop.scanning.scan_session import ScanSession  # noqa: PLC0415
     from freecube_desktop.scanning.scan_source import scan_capture  # noqa: PLC0415
 
     last = ScanSession()
     with capture:
         try:
-            for session in scan_capture(capture, measured, _tell_person, guided=guided):
+            for session in scan_capture(capture, measured, _print_guidance, guided=guided):
                 last = session
         except KeyboardInterrupt:
-            say(_("stopped; this is what was seen"), err=True)
+            print_sentence(_("stopped; this is what was seen"), err=True)
     return last
 
 
-def _tell_person(sentence: str) -> None:
-    say(sentence, err=True)
+def _print_guidance(sentence: str) -> None:
+    print_sentence(sentence, err=True)
 
 
 def _report(session: ScanSession, as_json: bool) -> int:
     result = session.result
     legal = result is not None and result.readable
     problem = session.problem or ("" if result else _too_few(len(session.taken)))
-    status = 0 if result is not None and result.is_one_cube else DOES_NOT_HOLD
+    status = 0 if result is not None and result.is_one_cube else CHECK_FAILED
     if as_json:
         print_json(_object(session, legal, problem))
         return status
-    put(session.draft())
+    print_value(session.draft())
     if problem:
-        say(problem, err=True)
+        print_sentence(problem, err=True)
     if result is not None:
-        _tell(session, result)
+        _print_result(session, result)
     return status
 
 
-def _tell(session: ScanSession, result: Assembly) -> None:
+def _print_result(session: ScanSession, result: Assembly) -> None:
     """How the cube is held and, once it is certain, solved; what is doubtful, and what was changed."""
     up, front = (_(_NAMES[result.colours[face]]) for face in (0, 2))
     if result.certain:
         text = _("Held with {up} up and {front} in front. To solve it: {command}")
-        say(text.format(up=up, front=front, command=f"freecube solve {result.facelets}"))
+        print_sentence(text.format(up=up, front=front, command=f"freecube solve {result.facelets}"))
     elif result.readable:
-        say(_("Hold your cube with {up} up and {front} in front").format(up=up, front=front), err=True)
+        print_sentence(
+            _("Hold your cube with {up} up and {front} in front").format(up=up, front=front), err=True
+        )
         for doubt in _doubts(result):
             text = _("doubtful: {sticker}, read as {face}")
-            say(text.format(sticker=doubt["name"], face=doubt["read"]), err=True)
+            print_sentence(text.format(sticker=doubt["name"], face=doubt["read"]), err=True)
     for index in result.repaired if result.readable else ():
         text = _("changed: {sticker} from {read} to {face}")
         letters = {"read": result.read[index], "face": result.facelets[index]}
-        say(text.format(sticker=_name(index), **letters), err=True)
+        print_sentence(text.format(sticker=_name(index), **letters), err=True)
     for sentence in _put_right(session, result):
-        say(sentence, err=True)
+        print_sentence(sentence, err=True)
 
 
 def _put_right(session: ScanSession, result: Assembly) -> Iterator[str]:

@@ -6,8 +6,8 @@ import random
 
 import click
 
-from freecube_desktop.cli.spoken import SpokenCommand, WholeNumber
-from freecube_desktop.cli.state_argument import CUBE_SIZES, print_json, put, speak_as_wished
+from freecube_desktop.cli.state_argument import CUBE_SIZES, print_json, print_value, use_language
+from freecube_desktop.cli.translated_help import TranslatedCommand, WholeNumber
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.words import mark
@@ -24,7 +24,7 @@ def random_scramble(rng: random.Random, size: int = 3) -> tuple[Cube, Algorithm]
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark("Print random-state scrambles, one a line.\n\nScramble with white up and green in front."),
     examples=("freecube scramble -n 5 --seed 7",),
 )
@@ -36,11 +36,11 @@ def random_scramble(rng: random.Random, size: int = 3) -> tuple[Cube, Algorithm]
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a line."))
 def scramble(count: int, seed: int | None, size: str, as_json: bool) -> None:
     """Prints scrambles."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     rng = random.Random(seed)
     for _number in range(count):
         cube, moves = random_scramble(rng, int(size))
         if as_json:
             print_json({"moves": str(moves), "state": cube.facelets(), "htm": moves.htm})
         else:
-            put(str(moves))
+            print_value(str(moves))

@@ -5,10 +5,9 @@ from __future__ import annotations
 import click
 
 from freecube_desktop.cli.solution_text import padded
-from freecube_desktop.cli.spoken import SpokenCommand
 from freecube_desktop.cli.state_argument import (
+    CHECK_FAILED,
     CUBE_SIZES,
-    DOES_NOT_HOLD,
     Line,
     Read,
     each_line,
@@ -16,14 +15,15 @@ from freecube_desktop.cli.state_argument import (
     line_heading,
     one_or_file,
     print_json,
-    put,
+    print_sentence,
+    print_value,
     read_cube,
-    say,
-    speak_as_wished,
     state_file_option,
     strict_option,
+    use_language,
 )
 from freecube_desktop.cli.terminal_net import shown_net
+from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.cube.counting import counts_of
 from freecube_desktop.cube.sticker_text import Stickers, read_stickers
 from freecube_desktop.errors import InvalidCube
@@ -31,7 +31,7 @@ from freecube_desktop.words import _, mark
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark(
         "Draw STATE as an unfolded cube and say whether it can exist.\n\n"
         "The net has U above, D below, and L F R B in between. Exits with 1 when no cube can look "
@@ -49,7 +49,7 @@ from freecube_desktop.words import _, mark
 @click.option("--json", "as_json", is_flag=True, help=mark("One JSON object a line."))
 def show(state: str | None, states_file: str | None, size: str, linked: bool, as_json: bool) -> int:
     """Prints a cube as a net, or its faults."""
-    speak_as_wished(None, as_json)
+    use_language(None, as_json)
     one_or_file(state, states_file)
     if states_file is not None:
         return _show_file(states_file, int(size), linked, as_json)
@@ -61,7 +61,7 @@ def show(state: str | None, states_file: str | None, size: str, linked: bool, as
 def _show_file(path: str, size: int, linked: bool, as_json: bool) -> int:
     def show_line(line: Line) -> int:
         if not as_json:
-            put(line_heading(line))
+            print_value(line_heading(line))
         return _show_text(line.text, size, linked, as_json, line.number)
 
     return each_line(path, as_json, show_line)
@@ -74,7 +74,7 @@ def _show_text(text: str, size: int, linked: bool, as_json: bool, line: int | No
         _print_cube(read, links_to(read) if linked else {}, as_json, line)
     except InvalidCube as fault:
         _print_faults(text, fault, as_json, line)
-        return DOES_NOT_HOLD
+        return CHECK_FAILED
     return 0
 
 
@@ -84,17 +84,17 @@ def _print_cube(read: Read, links: dict[str, str], as_json: bool, line: int | No
         moves: dict[str, object] = {}
         if read.moves is not None:
             moves = {"moves": str(read.moves.expanded()), "counts": counts_of(read.moves).as_dict()}
-        said = {"order": read.order, "notes": list(read.notes)}
+        remarks = {"order": read.order, "notes": list(read.notes)}
         print_json(
-            _placed(line) | {"facelets": letters, "legal": True, "faults": [], **moves, **said, **links}
+            _placed(line) | {"facelets": letters, "legal": True, "faults": [], **moves, **remarks, **links}
         )
         return
     click.echo(shown_net(letters))
     if read.moves is not None:
-        put(_column(_("moves"), read.moves.expanded()))
-    put(_column(_("facelets"), letters))
+        print_value(_column(_("moves"), read.moves.expanded()))
+    print_value(_column(_("facelets"), letters))
     for site, link in links.items():
-        put(f"{site}: {link}")
+        print_value(f"{site}: {link}")
 
 
 def _placed(line: int | None) -> dict[str, object]:
@@ -120,20 +120,22 @@ def _print_faults(text: str, fault: InvalidCube, as_json: bool, line: int | None
     read = read_stickers(text) or Stickers("", notes=fault.notes, faults=fault.faults)
     letters = read.letters
     if as_json:
-        said = {"order": read.order, "notes": list(read.notes)}
-        print_json(_placed(line) | {"facelets": letters, "legal": False, "faults": list(read.faults), **said})
+        remarks = {"order": read.order, "notes": list(read.notes)}
+        print_json(
+            _placed(line) | {"facelets": letters, "legal": False, "faults": list(read.faults), **remarks}
+        )
         return
     for note in read.notes:
-        say(note, err=True)
+        print_sentence(note, err=True)
     if len(letters) in (54, 24):
         click.echo(shown_net(escaped(letters)))
-    put(_column(_("facelets"), escaped(letters)))
-    for sentence in fault.told or read.faults:
-        put(_column(_("fault"), sentence))
+    print_value(_column(_("facelets"), escaped(letters)))
+    for sentence in fault.sentences or read.faults:
+        print_value(_column(_("fault"), sentence))
 
 
 def escaped(letters: str) -> str:
-    """Letters as they can be printed: signs that a terminal obeys become question marks."""
+    """Letters as they can be printed: characters that control a terminal become question marks."""
     return "".join(letter if letter.isprintable() else "?" for letter in letters)
 
 

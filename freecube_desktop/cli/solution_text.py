@@ -19,7 +19,7 @@ _LABELS: Final = {
 }  # fmt: skip
 
 
-def hold_sentence(solution: Solution) -> str:
+def orientation_sentence(solution: Solution) -> str:
     """How to hold the cube before the first move of the first stage."""
     given = _colours(solution.cube, _("{up} up, {front} front"))
     if not given:
@@ -51,7 +51,7 @@ def stage_lines(solution: Solution) -> list[str]:
 
 
 def padded(text: str, columns: int) -> str:
-    """The text, with spaces after it so that it takes so many columns."""
+    """The text, with spaces after it so that it takes a number of columns."""
     return text + " " * (columns - columns_of(text))
 
 
@@ -65,11 +65,11 @@ def _title(stage: Stage) -> str:
 def total_line(solution: Solution) -> str:
     """The count of all moves, and how long the search took."""
     rotations = counts_of(solution.moves).rotations
-    said = n_("{count} move", "{count} moves", solution.htm).format(count=solution.htm)
+    summary = n_("{count} move", "{count} moves", solution.htm).format(count=solution.htm)
     if rotations:
         turns = n_("{count} rotation", "{count} rotations", rotations).format(count=rotations)
-        said = _(" and ").join((said, turns))
-    return _("{moves}, found in {time} ms").format(moves=said, time=f"{solution.seconds * 1000:.1f}")
+        summary = _(" and ").join((summary, turns))
+    return _("{moves}, found in {time} ms").format(moves=summary, time=f"{solution.seconds * 1000:.1f}")
 
 
 def move_sentences(moves: Algorithm) -> list[str]:

@@ -11,8 +11,7 @@ from pathlib import Path
 import click
 
 from freecube_desktop.cli.scramble_command import random_scramble
-from freecube_desktop.cli.solution_text import hold_sentence, move_sentences, stage_lines, total_line
-from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cli.solution_text import move_sentences, orientation_sentence, stage_lines, total_line
 from freecube_desktop.cli.state_argument import (
     BAD_INPUT,
     CUBE_SIZES,
@@ -22,15 +21,16 @@ from freecube_desktop.cli.state_argument import (
     line_heading,
     one_or_file,
     print_json,
-    put,
+    print_progress,
+    print_sentence,
+    print_value,
     read_cube,
-    say,
-    say_progress,
-    speak_as_wished,
     state_file_option,
     strict_option,
+    use_language,
 )
 from freecube_desktop.cli.terminal_net import shown_net
+from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.pieces import COLOUR_NAMES
 from freecube_desktop.cube.state import Cube
@@ -54,7 +54,7 @@ def _seconds(_context: click.Context, _option: click.Parameter, value: str | Non
 
 
 @dataclass(frozen=True)
-class _Wish:
+class _Options:
     """What the command line asks for."""
 
     method: str
@@ -69,7 +69,7 @@ class _Wish:
 
 
 @click.command(
-    cls=SpokenCommand,
+    cls=TranslatedCommand,
     help=mark(
         "Solve STATE, or a random scramble when there is none.\n\n"
         "Hold the cube as the first line says. With --file, exits with 2 if any line was bad."
@@ -140,7 +140,7 @@ def solve(
     """Prints a solution."""
     from freecube_desktop.settings import own_rules_folders  # noqa: PLC0415 - not for --help
 
-    speak_as_wished(language, as_json)
+    use_language(language, as_json)
     one_or_file(state, states_file)
     if as_json and (watch or sentences):
         raise click.UsageError(
@@ -154,84 +154,86 @@ def solve(
             _("--picture makes .png files only; freecube render makes others"), click.get_current_context()
         )
     folders = own_rules_folders(rules_folder)
-    wish = _Wish(method, cross.lower(), seconds, metric, folders, as_json, watch, sentences, int(size))
-    _tell_refused_rules(folders)
+    options = _Options(method, cross.lower(), seconds, metric, folders, as_json, watch, sentences, int(size))
+    _print_refused_rules(folders)
     if states_file is not None:
-        return _solve_file(states_file, wish)
+        return _solve_file(states_file, options)
     if state is not None:
-        cube, scramble = read_cube(given_text(state), wish.size).cube, None
+        cube, scramble = read_cube(given_text(state), options.size).cube, None
     else:
-        cube, scramble = random_scramble(random.Random(seed), wish.size)
-    _print(_solved(cube, wish), wish, scramble)
+        cube, scramble = random_scramble(random.Random(seed), options.size)
+    _print(_solved(cube, options), options, scramble)
     return 0 if picture is None else _save_picture(cube, picture)
 
 
-def _solve_file(path: str, wish: _Wish) -> int:
+def _solve_file(path: str, options: _Options) -> int:
     def solve_line(line: Line) -> int:
-        solution = _solved(read_cube(line.text, wish.size).cube, wish)
-        if not wish.as_json:
-            put(line_heading(line, line.text))
-        _print(solution, wish, line=line.number)
-        if not wish.as_json:
+        solution = _solved(read_cube(line.text, options.size).cube, options)
+        if not options.as_json:
+            print_value(line_heading(line, line.text))
+        _print(solution, options, line=line.number)
+        if not options.as_json:
             click.echo()
         return 0
 
-    return each_line(path, wish.as_json, solve_line)
+    return each_line(path, options.as_json, solve_line)
 
 
-def _solved(cube: Cube, wish: _Wish) -> Solution:
+def _solved(cube: Cube, options: _Options) -> Solution:
     from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
 
     if cube.size == 3:
-        engine.warm(wish.method, _tell_progress if sys.stderr.isatty() else None, wish.rules_folders)
-    return engine.solve(cube, wish.method, wish.cross, wish.seconds, wish.rules_folders, metric=wish.metric)
+        engine.warm(options.method, _print_progress if sys.stderr.isatty() else None, options.rules_folders)
+    return engine.solve(
+        cube, options.method, options.cross, options.seconds, options.rules_folders, metric=options.metric
+    )
 
 
-def _tell_progress(done: float) -> None:
+def _print_progress(done: float) -> None:
     """Says how far the tables are that some methods need, once, in one line."""
     end = "\n" if done >= 1 else ""
     said = _("Making tables, this once: {percent} %").format(percent=f"{100 * done:3.0f}")
-    say_progress(said + end)
+    print_progress(said + end)
 
 
-def _tell_refused_rules(folders: tuple[Path, ...]) -> None:
+def _print_refused_rules(folders: tuple[Path, ...]) -> None:
     """Says which of a person's own rules do not count; the rest go on working."""
     from freecube_desktop import engine  # noqa: PLC0415 - numpy and the rules are not for --help
 
     if folders:
         for fault in engine.book(folders).rules.faults:
-            say(_("left out: {fault}").format(fault=fault), err=True)
+            print_sentence(_("left out: {fault}").format(fault=fault), err=True)
 
 
 def _print(
-    solution: Solution, wish: _Wish, scramble: Algorithm | None = None, line: int | None = None
+    solution: Solution, options: _Options, scramble: Algorithm | None = None, line: int | None = None
 ) -> None:
-    if wish.as_json:
+    if options.as_json:
         place = {} if line is None else {"line": line}
         extra = {} if scramble is None else {"scramble": str(scramble)}
         print_json(place | solution_object(solution) | extra)
         return
     if scramble is not None:
-        say(_("Scramble: {moves}").format(moves=scramble) + "\n")
-    if wish.watch:
+        print_sentence(_("Scramble: {moves}").format(moves=scramble) + "\n")
+    if options.watch:
         _print_net(solution.cube)
-    say(hold_sentence(solution))
+    print_sentence(orientation_sentence(solution))
     click.echo()
     cube = solution.cube.apply(solution.hold)
-    for stage, said in zip(solution.stages, stage_lines(solution), strict=True):
-        put(said)
-        if wish.sentences:
+    for stage, text in zip(solution.stages, stage_lines(solution), strict=True):
+        print_value(text)
+        if options.sentences:
             _print_sentences(stage)
         cube = cube.apply(stage.moves)
-        if wish.watch:
+        if options.watch:
             click.echo()
             _print_net(cube)
-    if not wish.watch:
+    if not options.watch:
         click.echo()
     if solution.why:
-        say(solution.why)
-    say(total_line(solution))
-    put(str(solution.moves) or _("(no moves: it is solved)"))
+        print_sentence(solution.why)
+    print_sentence(total_line(solution))
+    print_value(str(solution.moves) or _("(no moves: it is solved)"))
 
 
 def _print_net(cube: Cube) -> None:
@@ -240,9 +242,9 @@ def _print_net(cube: Cube) -> None:
 
 def _print_sentences(stage: Stage) -> None:
     if stage.why:
-        say(f"    {stage.why}")
+        print_sentence(f"    {stage.why}")
     for sentence in move_sentences(stage.moves):
-        say(f"    - {sentence}")
+        print_sentence(f"    - {sentence}")
 
 
 def solution_object(solution: Solution) -> dict[str, object]:
@@ -273,7 +275,7 @@ def _stage_object(stage: Stage) -> dict[str, object]:
 def _save_picture(cube: Cube, path: Path) -> int:
     """Saves the scrambled cube, after its solution; gives the exit status.
 
-    A machine without OpenGL is no fault of whoever asked, so it costs a sentence only.
+    Without OpenGL the answer is still printed, and only a sentence says what is missing.
     """
     from freecube_desktop.render.offscreen_picture import cube_picture, save_png  # noqa: PLC0415 - needs OpenGL
 
@@ -281,7 +283,7 @@ def _save_picture(cube: Cube, path: Path) -> int:
         save_png(cube_picture(cube), path)
     except (GraphicsError, OutputError) as fault:
         said = _("No picture was made: {fault}").format(fault=fault)
-        say(with_short_quotes(said, (str(path),)), err=True)
+        print_sentence(with_short_quotes(said, (str(path),)), err=True)
         return BAD_INPUT if isinstance(fault, OutputError) else 0
-    say(_("The scramble's picture: {path}").format(path=path), err=True)
+    print_sentence(_("The scramble's picture: {path}").format(path=path), err=True)
     return 0

@@ -22,7 +22,7 @@ from freecube_desktop.words.quoting import printable, quoted, with_short_quotes
 
 CUBE_SIZES: Final = click.Choice(("2", "3"))
 BAD_INPUT: Final = 2
-DOES_NOT_HOLD: Final = 1
+CHECK_FAILED: Final = 1
 _STRICT: Final = "freecube.strict"
 
 
@@ -59,7 +59,7 @@ def read_cube(text: str, size: int = 3) -> Read:
 
     found = read_state(text, size, strict=_is_strict())
     for note in found.notes:
-        say(note, err=True)
+        print_sentence(note, err=True)
     return Read(found.cube, found.moves, found.notes, found.order or Read.order)
 
 
@@ -214,10 +214,10 @@ def each_line(path: str, as_json: bool, do: Callable[[Line], int]) -> int:
             if as_json:
                 print_json(error_object(line, fault))
             else:
-                say(f"{path}, {sentence(line, fault)}", err=True)
+                print_sentence(f"{path}, {sentence(line, fault)}", err=True)
         sys.stdout.flush()
     if headings:
-        say(lines_left_out(headings), err=True)
+        print_sentence(lines_left_out(headings), err=True)
     return worst
 
 
@@ -232,18 +232,18 @@ def error_object(line: Line, fault: FreecubeError) -> dict[str, object]:
 def sentence(line: Line, fault: FreecubeError) -> str:
     """An error of a line of a file, with the number of that line."""
     if isinstance(fault, NotationError):
-        said = str(fault.at_line(line.number))
+        message = str(fault.at_line(line.number))
     else:
-        said = _("line {number}: {fault}").format(number=line.number, fault=fault)
-    return with_short_quotes(said, (line.text, "".join(line.text.split())))
+        message = _("line {number}: {fault}").format(number=line.number, fault=fault)
+    return with_short_quotes(message, (line.text, "".join(line.text.split())))
 
 
-def put(text: str) -> None:
+def print_value(text: str) -> None:
     """A value on standard output as it is typed again; what commands a terminal is written out."""
     click.echo(printable(text))
 
 
-def say(text: str, err: bool = False) -> None:
+def print_sentence(text: str, err: bool = False) -> None:
     """A sentence on standard output, or standard error; moves in it stay whole in any language.
 
     What commands a terminal is written out. That standard error takes nothing is no fault.
@@ -257,7 +257,7 @@ def say(text: str, err: bool = False) -> None:
         click.echo(text)
 
 
-def say_progress(text: str) -> None:
+def print_progress(text: str) -> None:
     """How far something is, on standard error, in a line that is written over and over."""
     _tell(f"\r{printable(text)}")
 
@@ -271,8 +271,8 @@ def _tell(text: str) -> None:
 
 def line_heading(line: Line, text: str = "") -> str:
     """What stands before the answer for a line of a file: ``# line 3: R U F``."""
-    said = _("# line {number}").format(number=line.number)
-    return f"{said}: {text}" if text else said
+    message = _("# line {number}").format(number=line.number)
+    return f"{message}: {text}" if text else message
 
 
 def print_json(value: dict[str, object]) -> None:
@@ -290,15 +290,15 @@ def one_or_file(state: str | None, states_file: str | None) -> None:
         raise click.UsageError(_("give either a STATE or --file, not both"), click.get_current_context())
 
 
-def speak_as_wished(language: str | None, as_json: bool = False) -> None:
-    """Chooses the language of what a command says; what machines read is English.
+def use_language(language: str | None, as_json: bool = False) -> None:
+    """Chooses the language of a command's output; what machines read is English.
 
     Args:
         language: what ``--language`` of the command says, or None.
         as_json: whether JSON is printed.
 
     Raises:
-        UnknownMethod: for a language that is not one of ours.
+        UnknownMethod: for a language that the program does not have.
     """
     from freecube_desktop.language import LANGUAGES, known_language, speak  # noqa: PLC0415 - not for --help
 
@@ -309,13 +309,13 @@ def speak_as_wished(language: str | None, as_json: bool = False) -> None:
                 _("no language {language}; there are: {names}").format(language=quoted(language), names=known)
             )
         speak(language)
-        speak_what_can_be_written()
+        fall_back_to_english()
     if as_json:
         speak("en")
 
 
-def speak_what_can_be_written() -> None:
-    """Goes back to English where the encoding of the output lacks the signs of the language."""
+def fall_back_to_english() -> None:
+    """Goes back to English where the encoding of the output lacks the characters of the language."""
     from freecube_desktop.language import speak  # noqa: PLC0415 - not for --help
 
     if not can_be_written(_("Nothing is missing.")):

@@ -60,7 +60,7 @@ def _fill(number: int) -> None:
             os.close(handle)
 
 
-def end_orderly_when_told() -> None:
+def end_on_signals() -> None:
     """Lets SIGTERM, and SIGHUP unless it is ignored, unwind the program: no unfinished file is left.
 
     The window puts its own answer to SIGTERM in this one's place.
@@ -77,7 +77,7 @@ def end_orderly_when_told() -> None:
 
 
 def can_be_written(text: str) -> bool:
-    """Whether standard output's encoding has the signs of a text."""
+    """Whether standard output's encoding has the characters of a text."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except (UnicodeEncodeError, LookupError):

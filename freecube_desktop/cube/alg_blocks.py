@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from freecube_desktop.cube.sheets import holds_no_moves
+from freecube_desktop.cube.sheets import has_no_moves
 
 _COMMENT: Final = re.compile(r"\s*(?://|#(?![0-9])|;)")
-_SIGN: Final = re.compile(r"//|[#;]|/\*")
+_COMMENT_START: Final = re.compile(r"//|[#;]|/\*")
 _SCRAMBLE_AFTER: Final = re.compile(r"[^/]*//\s*(?:scramble|setup)\b.*", re.I)
 _WORDS: Final = (
     "scrambled?|scr|setup|set-up|mezcla|mélange|mistura|embaralhamento|скрамбл|打乱|打亂|スクランブル"
@@ -71,7 +71,7 @@ def kind_of(line: str) -> Kind:
     """Whether a line is blank or a comment, a heading or sentence, or moves."""
     if is_idle(line):
         return "idle"
-    return "heading" if holds_no_moves(parted(line)[0]) else "moves"
+    return "heading" if has_no_moves(parted(line)[0]) else "moves"
 
 
 def is_idle(line: str) -> bool:
@@ -107,11 +107,11 @@ def first_solve(blocks: Sequence[Block]) -> tuple[list[Block], int]:
 
 def parted(line: str) -> tuple[str, str]:
     """The moves of a line, and the comment after them."""
-    sign = _SIGN.search(line)
-    if sign is None:
+    opening = _COMMENT_START.search(line)
+    if opening is None:
         return line, ""
-    comment = line[sign.end() :].strip()
-    if sign[0] != "/*":
-        return line[: sign.start()], comment
+    comment = line[opening.end() :].strip()
+    if opening[0] != "/*":
+        return line[: opening.start()], comment
     inside, end, after = comment.partition("*/")
-    return (line[: sign.start()], inside.strip()) if end and not after else (line, "")
+    return (line[: opening.start()], inside.strip()) if end and not after else (line, "")

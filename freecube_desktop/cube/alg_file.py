@@ -71,7 +71,7 @@ class AlgFile:
 
     Attributes:
         start: the cube before the lines.
-        setup: moves that lead to it from a solved cube; None where nobody knows any.
+        setup: moves that lead to it from a solved cube; None where none are known.
         lines: the moves, line by line.
         made: how many of them are made; None for all.
         is_ours: whether a file is one that this program wrote.
@@ -96,7 +96,7 @@ class AlgFile:
 def write_alg_file(file: AlgFile, setup: Algorithm) -> str:
     """The text of a file; every line ends with a line feed.
 
-    A file of somebody else comes back as it stood, unless it has to say more than it could.
+    A file that another program wrote is kept as it was, unless there is more to write than it could express.
 
     Args:
         file: what is written.
@@ -106,7 +106,7 @@ def write_alg_file(file: AlgFile, setup: Algorithm) -> str:
     lines = [*start, *map(_written, file.lines)]
     if not file.is_ours and (file.head or any(line.text for line in file.lines)):
         plain = "\n".join(lines).rstrip("\n") + "\n"
-        if _says_all_of(file, plain):
+        if _contains_all_of(file, plain):
             return plain
     size, count = file.start.size, len(file.moves)
     text = [HEADING, f"// puzzle: {size}x{size}x{size}", f"// state: {file.start.facelets()}"]
@@ -117,7 +117,7 @@ def write_alg_file(file: AlgFile, setup: Algorithm) -> str:
     return "\n".join([*text, *(line for line in lines if not _is_for_us(line))]) + "\n"
 
 
-def _says_all_of(file: AlgFile, text: str) -> bool:
+def _contains_all_of(file: AlgFile, text: str) -> bool:
     """Whether a text, read again, is a file with the same moves from the same start, all made."""
     try:
         again = read_alg_file(text)

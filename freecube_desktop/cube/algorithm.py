@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Final, cast, overload
 
-from freecube_desktop.cube import notation
-from freecube_desktop.cube import notation_errors as complaints
+from freecube_desktop.cube import notation, notation_errors
 from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.folded_text import error_at
 from freecube_desktop.cube.groups import Node, expand, inverse, write
@@ -131,7 +130,7 @@ class Algorithm:
         return _one_after_another((Algorithm(other), self))
 
     def __mul__(self, times: int) -> Algorithm:
-        """This so many times, one after another; backwards, as in ``(R U)2'``, for a number below 0."""
+        """This algorithm repeated a number of times; backwards, as in ``(R U)2'``, for a number below 0."""
         if not isinstance(times, int):
             return NotImplemented
         nodes = self._nodes if times > 0 else inverse(self._nodes)
@@ -248,6 +247,8 @@ def _check_pocket(moves: tuple[Move, ...]) -> None:
         if move.is_wide or move.is_slice:
             words = [m.text for m in moves]
             start = sum(len(word) + 1 for word in words[:number])
-            fault = complaints.why_no_such_turn(move.family[0], "w" if move.is_wide else "", None, None, 2)
+            fault = notation_errors.why_no_such_turn(
+                move.family[0], "w" if move.is_wide else "", None, None, 2
+            )
             reason, hint = fault or ("", "")
             raise error_at(" ".join(words), start, start + len(move.text), reason, hint)

@@ -1,6 +1,6 @@
 """Lines of steps: what a timeline is made of, and where two of them part.
 
-A line is everything that was done in a row, from the start. Whoever goes back and does
+A line is everything that was done in a row, from the start. When someone goes back and does
 something else begins a new line that shares the first steps of the old one.
 """
 

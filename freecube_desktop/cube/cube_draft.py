@@ -15,7 +15,7 @@ from typing import Final
 from freecube_desktop.cube.facelets import faults_of_text
 from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_at
 from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES, OPPOSITE, canonical_name
-from freecube_desktop.cube.validity import times_said
+from freecube_desktop.cube.validity import times_in_words
 from freecube_desktop.words import _, in_english, mark
 from freecube_desktop.words.colour_words import colour_names
 
@@ -81,7 +81,7 @@ def readings() -> dict[str, Reading]:
 
 
 def size_of(letters: str) -> int:
-    """The size of the cube that so many letters are the stickers of."""
+    """The size of the cube that has this number of stickers."""
     return 3 if len(letters) == 54 else 2
 
 
@@ -153,11 +153,11 @@ def faults_of_draft(letters: str) -> tuple[DraftFault, ...]:
     return tuple(faults)
 
 
-def faults_told(letters: str) -> tuple[str, ...]:
-    """What is wrong with whole stickers, as a person is told everywhere.
+def faults_in_words(letters: str) -> tuple[str, ...]:
+    """What is wrong with whole stickers, in the words that people read everywhere.
 
     Args:
-        letters: 54 or 24 of URFDLB; of other signs nothing is told.
+        letters: 54 or 24 of URFDLB; nothing is reported for other characters.
     """
     if len(letters) not in (54, 24) or not set(letters) <= set(FACES):
         return ()
@@ -179,8 +179,8 @@ def _centre_faults(letters: str) -> list[DraftFault]:
 
 
 def _counted(text: str, count: int, letter: str) -> str:
-    said = {2: _("Two"), 3: _("Three")}.get(count, str(count))
-    return text.format(count=said, colour=colour_name(letter))
+    translated = {2: _("Two"), 3: _("Three")}.get(count, str(count))
+    return text.format(count=translated, colour=colour_name(letter))
 
 
 def _count_faults(letters: str, *, complete: bool) -> list[DraftFault]:
@@ -231,7 +231,7 @@ def _why_impossible(place: Place, letters: str, names: dict[str, str] | None) ->
             return _(_TWICE[place.kind]).format(
                 place=place.name,
                 colour=colour_name(letter),
-                times=times_said(shown.count(letter)),
+                times=times_in_words(shown.count(letter)),
             )
     if names is None:
         return ""
@@ -275,7 +275,7 @@ def _double(found: list[Place], letters: str) -> DraftFault:
     text = _("The {colours} corner is here {times}, at {spots}")
     if found[0].kind == "edge":
         text = _("The {colours} edge is here {times}, at {spots}")
-    return DraftFault(text.format(colours=colours, times=times_said(len(found)), spots=spots), facelets)
+    return DraftFault(text.format(colours=colours, times=times_in_words(len(found)), spots=spots), facelets)
 
 
 def _faults_of_the_whole(letters: str) -> list[DraftFault]:
@@ -283,8 +283,10 @@ def _faults_of_the_whole(letters: str) -> list[DraftFault]:
     named = named_by_centres(letters) or letters
     with in_english():
         plain = faults_of_text(letters)
-    said = faults_of_text(letters)
-    return [_fault_of_the_whole(text, here, letters, named) for text, here in zip(plain, said, strict=True)]
+    translated = faults_of_text(letters)
+    return [
+        _fault_of_the_whole(text, here, letters, named) for text, here in zip(plain, translated, strict=True)
+    ]
 
 
 _WHOLE: Final = (
@@ -294,11 +296,11 @@ _WHOLE: Final = (
     ("two pieces swapped (parity): edges", mark("Two edges are swapped ({one} and {other})")),
     ("two pieces swapped", mark("Two pieces are swapped; which ones cannot be told")),
 )
-"""How a contract's sentence begins, and what a person is told."""
+"""How a sentence of the library begins, and what a person reads instead."""
 
 
-def _fault_of_the_whole(text: str, said: str, letters: str, named: str) -> DraftFault:
-    """One of the reader's sentences, in English and as it is said, with the places that it names."""
+def _fault_of_the_whole(text: str, translated: str, letters: str, named: str) -> DraftFault:
+    """One of the reader's sentences, in English and as people read it, with the places that it names."""
     spots = {place.name: place for place in places(size_of(named))}
     words = text.replace(",", "").split()
     if words[0] in {"corner", "edge"} and words[2] in {"twisted", "flipped"}:
@@ -310,11 +312,11 @@ def _fault_of_the_whole(text: str, said: str, letters: str, named: str) -> Draft
         return DraftFault(turned.format(colours=colours, place=place.name), place.facelets)
     named_ones = [word for word in words if word in spots]
     about = tuple(facelet for word in named_ones for facelet in spots[word].facelets)
-    for start, told in _WHOLE:
+    for start, wording in _WHOLE:
         if text.startswith(start):
             one, other = named_ones if len(named_ones) == 2 else ("", "")
-            return DraftFault(_(told).format(one=one, other=other), about)
-    return DraftFault(said[:1].upper() + said[1:], about)
+            return DraftFault(_(wording).format(one=one, other=other), about)
+    return DraftFault(translated[:1].upper() + translated[1:], about)
 
 
 def _reads(place: Place, named: str) -> str:

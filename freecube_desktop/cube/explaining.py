@@ -1,4 +1,4 @@
-"""Which cubes somebody may have meant who painted stickers that no cube can show, likeliest first.
+"""Which cubes may have been meant by stickers that no cube can show, likeliest first.
 
 All slips of whole faces and rows are undone, one by one and several after each other, and all
 cubes are taken that differ in a few stickers. What is found is as likely as its slips are.
@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from freecube_desktop.cube.fitted_faces import laying_text, layings
+from freecube_desktop.cube.fitted_faces import face_fit_text, face_fits
 from freecube_desktop.cube.fitting import CENTRES, HOPELESS, Stickers, letters_of, misfits, named, numbers_of
 from freecube_desktop.cube.near_cubes import near_cubes
 from freecube_desktop.cube.slips import (
@@ -41,9 +41,9 @@ _DEEPEST: Final = 3
 _WIDTH: Final = 60
 _LINES: Final = 250
 _MIXED: Final = 30
-"""So many sets of stickers are gone on with after a slip is undone, a row, one of two that differ."""
+"""The most sets of stickers that are kept after a slip is undone, a row, one of two that differ."""
 _NEARBY: Final = 8
-"""So many of them are looked at for wrong stickers besides."""
+"""The most of them that are searched for wrong stickers as well."""
 _TRIED: Final = 250
 _LISTED: Final = 3000
 
@@ -72,11 +72,11 @@ class Explanation:
         """What to do, as sentences without the last full stop."""
         if self.text:
             return self.text
-        said = [slip.text for slip in self.slips]
+        sentences = [slip.text for slip in self.slips]
         if self.between:
             shown, right = numbers_of(self.between), numbers_of(self.letters)
-            said.append(text_of(slips_between(shown, right), shown, right))
-        return ". ".join(said)
+            sentences.append(text_of(slips_between(shown, right), shown, right))
+        return ". ".join(sentences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ class _Search:
         start = self.start
         first = self._undo([start], every_slip(current_language()), _WIDTH)
         self.steps = list(first)
-        self._lay_faces()
+        self._fit_faces()
         if self._may_find(2 * _LINE + SAME_AGAIN):
             second = self._undo([start], single_lines(), _LINES, reluctant=False)
             for depth in range(2, _DEEPEST + 1):
@@ -154,15 +154,19 @@ class _Search:
         """Whether something with this chance would matter beside what is found."""
         return self.thorough or chance > self.best - _ASIDE
 
-    def _lay_faces(self) -> None:
+    def _fit_faces(self) -> None:
         """Turns and mirrors any faces."""
-        for laid in layings(self.shown):
-            kinds = ((laid.turned, FACE_TURNED), (laid.mirrored, FACE_MIRRORED), (laid.askew, _ASKEW))
+        for fit in face_fits(self.shown):
+            kinds = (
+                (fit.turned, FACE_TURNED),
+                (fit.mirrored, FACE_MIRRORED),
+                (fit.askew, _ASKEW),
+            )
             slips = sum(count for count, _chance in kinds)
             different = sum(count > 0 for count, _chance in kinds)
             chance = sum(count * one for count, one in kinds)
             chance += max(slips - different, 0) * SAME_AGAIN + max(different - 1, 0) * ANOTHER
-            self.add(laid.row, chance, (), text=laying_text(laid.ways))
+            self.add(fit.row, chance, (), text=face_fit_text(fit.ways))
 
     def _undo(
         self, steps: list[_Step], table: SlipTable, width: int, *, reluctant: bool = True
@@ -172,7 +176,7 @@ class _Search:
         Args:
             steps: what to go on from.
             table: the slips.
-            width: so many sets of stickers are given at most.
+            width: the most sets of stickers to give.
             reluctant: whether it must have come closer to a cube.
         """
         if not steps:
@@ -239,7 +243,7 @@ def _likeliest(shown: Stickers, cubes: Stickers) -> Stickers:
 _LINE: Final = log(0.05 / 36)
 _ASKEW: Final = FACE_TURNED + FACE_MIRRORED + ANOTHER
 _ASIDE: Final = log(100)
-"""What is so much less likely than the best is not looked for."""
+"""Explanations that are this much less likely than the best are not searched for."""
 
 
 def _least_chance(level: int, excess: int) -> float:

@@ -37,12 +37,12 @@ class Arrangement(NamedTuple):
     name: str
     places: tuple[int, ...]
 
-    def letters(self, signs: str) -> str:
+    def letters(self, characters: str) -> str:
         """The stickers in the order URFDLB."""
-        laid = [""] * len(signs)
-        for sign, place in zip(signs, self.places, strict=True):
-            laid[place] = sign
-        return "".join(laid)
+        arranged = [""] * len(characters)
+        for character, place in zip(characters, self.places, strict=True):
+            arranged[place] = character
+        return "".join(arranged)
 
 
 def net_name(band: str) -> str:

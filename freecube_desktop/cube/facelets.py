@@ -13,27 +13,27 @@ from typing import Final
 
 from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_at, facelets_of, rotate
 from freecube_desktop.cube.pieces import COLOUR_LETTERS, CORNERS, EDGES, FACES
-from freecube_desktop.cube.validity import faults_of_pieces, times_said
+from freecube_desktop.cube.validity import faults_of_pieces, times_in_words
 from freecube_desktop.errors import InvalidCube
 from freecube_desktop.words import _, n_
 
 _COUNTS: Final = {54: 3, 24: 2}
 _NAMED: Final = 4
-"""So many places are named, and the others counted."""
+"""The most places that are named; the others are counted."""
 
 
 def letters_from_text(text: str) -> str:
     """The text without white space, as face letters where its letters are known.
 
     Face letters (URFDLB) and western colour letters (wrgyob) become face letters, in
-    either case; six other letters stay as they are and are told apart by the centres.
+    either case; six other letters stay as they are and are matched to faces by the centres.
 
     Raises:
         InvalidCube: when the number of letters is neither 54 nor 24, or there are
             characters that are not letters.
     """
     letters = "".join(text.split()).upper()
-    faults = faults_of_signs(letters) or faults_of_count(len(letters))
+    faults = faults_of_characters(letters) or faults_of_count(len(letters))
     if faults:
         raise InvalidCube(faults)
     if set(letters) <= set(FACES):
@@ -44,7 +44,7 @@ def letters_from_text(text: str) -> str:
 
 
 def faults_of_count(count: int) -> tuple[str, ...]:
-    """What is wrong with so many stickers; empty for 54 and 24."""
+    """What is wrong with this number of stickers; empty for 54 and 24."""
     if count in _COUNTS:
         return ()
     text = n_(
@@ -55,21 +55,21 @@ def faults_of_count(count: int) -> tuple[str, ...]:
     return (text.format(count=count),)
 
 
-def faults_of_signs(letters: str) -> tuple[str, ...]:
-    """Where signs are that are no letters, sign by sign; a few of them when there are many."""
+def faults_of_characters(letters: str) -> tuple[str, ...]:
+    """Where characters other than letters are, one fault per character; only a few when there are many."""
     found = []
-    for sign in sorted({sign for sign in letters if not sign.isalpha()})[:_NAMED]:
+    for character in sorted({character for character in letters if not character.isalpha()})[:_NAMED]:
         text = n_(
             "stickers are letters, but sticker {numbers} is {sign}",
             "stickers are letters, but stickers {numbers} are {sign}",
-            letters.count(sign),
+            letters.count(character),
         )
-        found.append(text.format(numbers=_spots(letters, sign), sign=repr(sign)))
+        found.append(text.format(numbers=_spots(letters, character), sign=repr(character)))
     return tuple(found)
 
 
 def _faults_of_colours(letters: str, typed: str) -> tuple[str, ...]:
-    """Where letters are that are none of the six colours, and what else can be told then."""
+    """Where letters other than the six colours are, and what else can be checked then."""
     found = []
     for letter in sorted(set(letters) - _six_colours(letters))[:_NAMED]:
         text = n_(
@@ -97,10 +97,10 @@ def _six_colours(letters: str) -> set[str]:
     return {letter for letter, _count in shown.most_common(6)}
 
 
-def _spots(letters: str, sign: str) -> str:
-    """Where a sign is: its numbers, and the places of a cube if it has as many stickers."""
+def _spots(letters: str, character: str) -> str:
+    """Where a character is: its numbers, and the places of a cube if it has as many stickers."""
     area = len(letters) // 6 if len(letters) in _COUNTS else 0
-    found = [at for at, letter in enumerate(letters) if letter == sign]
+    found = [at for at, letter in enumerate(letters) if letter == character]
     spots = [f"{at + 1} ({FACES[at // area]}{at % area + 1})" if area else f"{at + 1}" for at in found]
     more = len(spots) - _NAMED
     return _(", ").join(spots[:_NAMED]) + (f" {_('and {count} more').format(count=more)}" if more > 0 else "")
@@ -190,10 +190,11 @@ def _named_by_centres(letters: str) -> str:
     centres = [letters[centre_of(face, 3)] for face in FACES]
     if len(set(centres)) < 6:
         often = sorted({c for c in centres if centres.count(c) > 1})
-        said = [
-            _("{colour} is there {times}").format(colour=c, times=times_said(centres.count(c))) for c in often
+        repeated = [
+            _("{colour} is there {times}").format(colour=c, times=times_in_words(centres.count(c)))
+            for c in often
         ]
-        text = _("the six centres must differ, but {colours}").format(colours=_(" and ").join(said))
+        text = _("the six centres must differ, but {colours}").format(colours=_(" and ").join(repeated))
         raise InvalidCube((text, *_count_faults(letters, 3)))
     return "".join(FACES[centres.index(c)] if c in centres else "?" for c in letters)
 
@@ -308,6 +309,6 @@ def _pocket_hold(shown: str) -> bytes | None:
 
 
 def size_of_count(count: int) -> int | None:
-    """The size of a cube with so many stickers, or None."""
+    """The size of a cube with this number of stickers, or None."""
     size = isqrt(count // 6) if count % 6 == 0 else 0
     return size if count in _COUNTS and 6 * size * size == count else None

@@ -61,13 +61,12 @@ def facelets_of(size: int) -> tuple[Facelet, ...]:
     reach = size - 1
     for face in FACES:
         normal = NORMALS[face]
-        timeline_actions, down = ROW_DIRECTIONS[face]
+        along, down = ROW_DIRECTIONS[face]
         for row in range(size):
             for column in range(size):
                 across, below = 2 * column - reach, 2 * row - reach
                 x, y, z = (
-                    reach * n + across * a + below * d
-                    for n, a, d in zip(normal, timeline_actions, down, strict=True)
+                    reach * n + across * a + below * d for n, a, d in zip(normal, along, down, strict=True)
                 )
                 found.append(Facelet(len(found), (x, y, z), normal))
     return tuple(found)

@@ -82,7 +82,7 @@ TIME: Final = re.compile(
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text without the signs around them."""
+    """The words of a text without the punctuation around them."""
     return _WORD.findall(text)
 
 

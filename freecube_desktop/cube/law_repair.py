@@ -74,23 +74,23 @@ def law_repair(letters: str) -> LawRepair | None:
         return None
     size = size_of(letters)
     twist, flip, parity = broken_laws(seen)
-    said: list[str] = []
+    sentences: list[str] = []
     chance = 0.0
     if parity:
         text, letters, chance = _swapped(letters, seen)
-        said.append(text)
+        sentences.append(text)
     if twist:
         place, certain = _odd_one(places(size)[:8], seen[:8])
-        said.append(_(_TURN[certain, twist == 2]).format(place=place.name))
+        sentences.append(_(_TURN[certain, twist == 2]).format(place=place.name))
         letters, chance = _rolled(letters, place, -twist), TWISTED
     if flip:
         place, certain = _odd_one(places(size)[8:], seen[8:])
         flip_it = _("Flip the edge at {place}") if certain else _("Flip any one edge, such as {place}")
-        said.append(flip_it.format(place=place.name))
+        sentences.append(flip_it.format(place=place.name))
         letters, chance = _rolled(letters, place, 1), FLIPPED
-    if not said:
+    if not sentences:
         return None
-    return LawRepair(". ".join(said), letters, chance if len(said) == 1 else _SEVERAL)
+    return LawRepair(". ".join(sentences), letters, chance if len(sentences) == 1 else _SEVERAL)
 
 
 _TURN: Final = {

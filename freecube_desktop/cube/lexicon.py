@@ -1,4 +1,4 @@
-"""The words and signs that the reader of moves knows."""
+"""The words and characters that the reader of moves knows."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TOKEN: Final = re.compile(
     """,
     re.VERBOSE,
 )
-"""One word, sign or remark; the group that matched last says which."""
+"""One word, symbol or remark; the group that matched last says which."""
 
 REPEATED: Final = re.compile(
     r"[^\S\r\n]*(?:[×*][^\S\r\n]*([0-9]+)(?![0-9A-Za-z])"
@@ -42,7 +42,7 @@ REPEATED: Final = re.compile(
     r"|\([^\S\r\n]*(?:[xX][^\S\r\n]*([3-9]|[1-9][0-9]+)|×[^\S\r\n]*([0-9]+)"
     r"|([0-9]+)[^\S\r\n]*(?:[xX×]|times?))[^\S\r\n]*\)|(twice|thrice)(?!\w)))"
 )
-"""A count after a bracket: x6, x 3, ×2, *2, 3x, (3 times); x2 is a rotation, so it is none."""
+"""A count after a bracket: x6, x 3, ×2, *2, 3x, (3 times); x2 is a rotation, not a count."""
 
 GLUED_X: Final = re.compile(r"[xX×](?![\w'(\[])")
 """An x after a count that stands at a bracket: ``(R U)3x``."""

@@ -16,14 +16,14 @@ _BETWEEN: Final = re.compile(
 )
 _SEPARATOR: Final = re.compile(r"[,:]")
 _TAKES_MANY: Final = {"\t": 4, ",": 5}
-"""Signs that also stand inside one algorithm: so many turns on both sides make them two."""
+"""Separators that also occur inside one algorithm, and how many turns on both sides make it two."""
 _TWO: Final = mark("two algorithms in one line, with {sign} between them")
 _TWO_NUMBERED: Final = mark("two numbered algorithms in one line")
 _GIVE_ONE: Final = mark("give one of them")
 
 
 def count_turns(text: str) -> int | None:
-    """How many words of turns a text has; None when something in it is none."""
+    """How many turns a text has; None when it has anything else."""
     count = at = 0
     while at < len(text):
         match = TOKEN.match(text, at)
@@ -35,34 +35,34 @@ def count_turns(text: str) -> int | None:
 
 
 def two_algorithms(body: str) -> tuple[int, int, str, str] | None:
-    """Where the sign between two algorithms of a line stands, a reason and a suggestion; or None."""
-    before, done, sign = 0, 0, None
+    """Where the separator between two algorithms of a line is, a reason and a suggestion; or None."""
+    before, done, separator = 0, 0, None
     for match in (*outside_brackets(body, _BETWEEN), None):
         cell = body[done : match.start() if match else len(body)]
-        if sign is not None:
+        if separator is not None:
             cell = cell.removesuffix(")") if cell.count(")") > cell.count("(") else cell
         count = count_turns(cell.strip(" (,.:"))
         if count is None:
             return None
-        needed = _TAKES_MANY.get(sign[0][:1], 1) if sign else 1
-        if sign is not None and before >= needed <= count and not _is_commutator_at(body, sign):
-            return _two(sign)
+        needed = _TAKES_MANY.get(separator[0][:1], 1) if separator else 1
+        if separator is not None and before >= needed <= count and not _is_commutator_at(body, separator):
+            return _two(separator)
         if count:
             before = count
         if match is not None:
-            sign, done = (match if count or sign is None else sign), match.end()
+            separator, done = (match if count or separator is None else separator), match.end()
     return None
 
 
-def _is_commutator_at(body: str, sign: re.Match[str]) -> bool:
-    return sign[0] == "," and _is_commutator(body, sign.start())
+def _is_commutator_at(body: str, separator: re.Match[str]) -> bool:
+    return separator[0] == "," and _is_commutator(body, separator.start())
 
 
-def _two(sign: re.Match[str]) -> tuple[int, int, str, str]:
-    if sign[0][:1].isdigit():
-        return *sign.span(), _(_TWO_NUMBERED), _(_GIVE_ONE)
-    shown = _("a tab") if sign[0].startswith("\t") else sign[0]
-    return *sign.span(), _(_TWO).format(sign=shown.strip("( ")), _(_GIVE_ONE)
+def _two(separator: re.Match[str]) -> tuple[int, int, str, str]:
+    if separator[0][:1].isdigit():
+        return *separator.span(), _(_TWO_NUMBERED), _(_GIVE_ONE)
+    shown = _("a tab") if separator[0].startswith("\t") else separator[0]
+    return *separator.span(), _(_TWO).format(sign=shown.strip("( ")), _(_GIVE_ONE)
 
 
 def outer_brackets(body: str) -> list[tuple[int, str]]:
@@ -73,14 +73,14 @@ def outer_brackets(body: str) -> list[tuple[int, str]]:
     """
     if count_turns(body) is None:
         return []
-    signs = [*outside_brackets(body, _SEPARATOR)]
-    written = "".join(match[0] for match in signs)
+    separators = [*outside_brackets(body, _SEPARATOR)]
+    written = "".join(match[0] for match in separators)
     end = len(body)
-    if written == "," and _is_commutator(body, signs[0].start()):
+    if written == "," and _is_commutator(body, separators[0].start()):
         return [(0, "["), (end, "]")]
     if written not in (":", ":,"):
         return []
-    at = signs[0].start()
+    at = separators[0].start()
     before, after = body[:at], body[at + 1 :]
     has_parts = count_turns(before) and count_turns(after)
     is_sure = written == ":," or after.lstrip().startswith("[") or "'" in before or len(before.split()) > 1

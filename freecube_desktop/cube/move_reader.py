@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from freecube_desktop.cube import notation_errors as complaints
+from freecube_desktop.cube import notation_errors
 from freecube_desktop.cube.folded_text import Source
 from freecube_desktop.cube.groups import Node, commutator, conjugate, group
 from freecube_desktop.cube.lexicon import (
@@ -83,7 +83,7 @@ class MoveReader:
             frame = self.frames[-1]
             raise self._error(frame.start, frame.start + 1, _("this bracket is never closed"))
         nodes = tuple(self.frames[0].parts[0])
-        return nodes, (*self.notes, *complaints.notes_on_size(nodes))
+        return nodes, (*self.notes, *notation_errors.notes_on_size(nodes))
 
     def _error(self, start: int, end: int, reason: str, suggestion: str = "") -> Exception:
         return self.source.error(start, end, reason, suggestion)
@@ -93,7 +93,7 @@ class MoveReader:
             self.notes.append(note)
 
     def _unreadable(self) -> Exception:
-        end, reason, suggestion = complaints.why_unreadable(self.text, self.at)
+        end, reason, suggestion = notation_errors.why_unreadable(self.text, self.at)
         return self._error(self.at, end, reason, suggestion)
 
     def _add(self, nodes: tuple[Node, ...], count: int, start: int) -> None:
@@ -102,7 +102,7 @@ class MoveReader:
         frame.parts[-1].extend(nodes)
         frame.counts[-1] += count
         if frame.counts[-1] > MAX_MOVES:
-            raise self._error(start, self.at, _(complaints.TOO_LONG).format(MAX_MOVES))
+            raise self._error(start, self.at, _(notation_errors.TOO_LONG).format(MAX_MOVES))
 
     def _on_remark(self, match: re.Match[str]) -> None:
         pass
@@ -118,7 +118,7 @@ class MoveReader:
             raise self._error(
                 start,
                 face.end(),
-                _(complaints.FTO),
+                _(notation_errors.FTO),
                 _("for two turns write B {face}").format(face=face[0][1:]),
             )
         family, direction = self._family(match)
@@ -126,8 +126,8 @@ class MoveReader:
         quarters = direction * turned
         move = move_of(family, quarters)
         if abs(turned) > 3 and move is not None:
-            said = _("{text} read as {meant}: {count} quarter turns")
-            self._note(said.format(text=match[0], meant=move, count=abs(turned)))
+            note = _("{text} read as {meant}: {count} quarter turns")
+            self._note(note.format(text=match[0], meant=move, count=abs(turned)))
         if self.together and family:
             self._check_together(match, move)
         self.last, self.last_end = move, self.at
@@ -163,7 +163,7 @@ class MoveReader:
         letter, wide, low = match["letter"], match["wide"], match["low"]
         if len(low or "") + len(match["high"] or "") > _LONGEST_AMOUNT:
             raise self._error(match.start(), match.end(), _("a cube has no such layer"))
-        fault = complaints.why_no_such_turn(letter, wide, low, match["high"], self.size)
+        fault = notation_errors.why_no_such_turn(letter, wide, low, match["high"], self.size)
         if fault:
             raise self._error(match.start(), match.end(), *fault)
         if low == "2" and not wide:
@@ -183,16 +183,16 @@ class MoveReader:
 
     def _on_join(self, match: re.Match[str]) -> None:
         """``U*R`` is a product, ``D+U'`` two layers at once; any other + or * is a fault."""
-        start, sign = match.start(), match[0]
+        start, symbol = match.start(), match[0]
         after = TOKEN.match(self.text, self.at)
-        if sign == "*" and after and after.lastgroup == "space":
+        if symbol == "*" and after and after.lastgroup == "space":
             after = TOKEN.match(self.text, after.end())
         next_kind = after.lastgroup if after else None
         glued = self.last is not None and self.last_end == start and next_kind == "move"
-        if not (glued if sign == "+" else self.frames[-1].filled and next_kind in ("move", "open")):
+        if not (glued if symbol == "+" else self.frames[-1].filled and next_kind in ("move", "open")):
             self.at = start
             raise self._unreadable()
-        if sign == "+":
+        if symbol == "+":
             self.together = self.last
 
     def _check_together(self, match: re.Match[str], move: Move | None) -> None:
@@ -218,24 +218,24 @@ class MoveReader:
         self.times_before = int(re.match(r"[0-9]+", match[0])[0])  # type: ignore[index]
 
     def _on_separator(self, match: re.Match[str]) -> None:
-        frame, sign = self.frames[-1], match[0]
-        if sign == "/":
+        frame, symbol = self.frames[-1], match[0]
+        if symbol == "/":
             if frame.bracket != "[":
                 self.at = match.start()
                 raise self._unreadable()
             self._note(_("A/B in brackets read as the commutator [A, B]"))
-            sign = ","
+            symbol = ","
         if frame.bracket != "[":
-            if sign == ":":
-                raise self._error(*match.span(), *map(_, complaints.COLON))
+            if symbol == ":":
+                raise self._error(*match.span(), *map(_, notation_errors.COLON))
             self._note(_("commas read as spaces"))
             return
         if frame.separator:
             raise self._error(*match.span(), _("a second , or : inside one pair of brackets"),
                               _("put one pair of brackets inside the other"))  # fmt: skip
         if not frame.filled:
-            raise self._error(*match.span(), _("nothing before the {sign}").format(sign=sign))
-        frame.separator, frame.filled = sign, False
+            raise self._error(*match.span(), _("nothing before the {sign}").format(sign=symbol))
+        frame.separator, frame.filled = symbol, False
         frame.parts.append([])
         frame.counts.append(0)
 
@@ -257,7 +257,7 @@ class MoveReader:
             )
         inside = self.text[frame.start : start]
         if frame.bracket == "[" and not frame.separator and SMALL_ONLY.match(inside):
-            raise self._error(frame.start, start + 1, *complaints.old_rotation(inside))
+            raise self._error(frame.start, start + 1, *notation_errors.old_rotation(inside))
         self.frames.pop()
         times = self._times(match, frame)
         self._add(*_closed(frame, times), frame.start)
@@ -275,13 +275,13 @@ class MoveReader:
         if digits and frame.times is not None:
             raise self._error(match.start("close"), self.at, _("a second count for one bracket"))
         if len((digits or "").strip("^{}()+-")) > _LONGEST_COUNT:
-            raise self._error(match.start("close"), self.at, _(complaints.TOO_LONG).format(MAX_MOVES))
+            raise self._error(match.start("close"), self.at, _(notation_errors.TOO_LONG).format(MAX_MOVES))
         if frame.times is not None:
             self._note_times(frame, str(frame.times))
         return (-1 if undo else 1) * number_of(digits or str(frame.times if frame.times is not None else 1))
 
     def _times_after(self, frame: _Frame) -> str | None:
-        """A count that stands after a bracket, with a sign or a word that says so."""
+        """A count that stands after a bracket, with a symbol or a word that marks it as one."""
         repeat = REPEATED.match(self.text, self.at)
         if repeat is not None:
             self.at = repeat.end()

@@ -40,7 +40,7 @@ _WHOLE_HALF: Final = {
     "U": mark("a half turn to the left"),
     "F": mark("a half turn clockwise"),
 }
-"""Of the whole cube it matters about which axis, and nothing else tells it."""
+"""Of the whole cube it matters about which axis, and nothing else determines it."""
 
 _WAYS: Final = {
     "U": (_LEFT, _RIGHT),

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from freecube_desktop.cube.fitting import CORNER_PLACES, EDGE_PLACES, Numbers, Stickers, row_table
 
 _MOST: Final = 120_000
-"""So many half placed cubes at most are gone on with; more would be felt."""
+"""The most partly placed cubes that are kept; more would take noticeably long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ def near_cubes(named: Stickers, changes: int, most: int) -> Stickers | None:
     Args:
         named: 54 numbers of faces, as the centres say.
         changes: how many stickers may change at most.
-        most: so many cubes at most, those with the fewest changes.
+        most: the most cubes to give, those with the fewest changes.
 
     Returns:
         (cubes, 54) numbers of faces, fewest changes first; None when there is too much to try.
@@ -55,7 +55,7 @@ def _wrong(named: Stickers, where: NDArray[np.int_]) -> Numbers:
 
 
 def _place(wrong: Numbers, length: int, changes: int) -> _Placed | None:
-    """Puts a piece at every place, each once, with so many changes at most and the twists in order."""
+    """Puts a piece at every place, each once, with a limited number of changes and the twists in order."""
     _, pieces, turns = row_table(length)
     order = np.argsort(~_is_doubtful(wrong, pieces), kind="stable")
     bounds = [_bound_of(wrong[place], pieces) for place in order]

@@ -8,7 +8,7 @@ from typing import Final
 from freecube_desktop.cube.cube_draft import UNPAINTED, Place, places, readings, shown_at
 
 _STEPS: Final = 6_000
-"""So many placings at most are tried; more would be felt."""
+"""The most placements that are tried; more would take noticeably long."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from freecube_desktop.cube import notation_errors as complaints
+from freecube_desktop.cube import notation_errors
 from freecube_desktop.cube.counting import counts_of
 from freecube_desktop.cube.folded_text import Source, error_at
 from freecube_desktop.cube.groups import expand
@@ -45,7 +45,7 @@ def read(text: str, size: int = 3, strict: bool = False) -> Read:
         NotationError: with line, column, the faulty part, the reason and a suggestion.
     """
     if len(text) > MAX_CHARACTERS:
-        raise error_at(text, 0, 1, _(complaints.TOO_LONG_A_TEXT).format(MAX_CHARACTERS))
+        raise error_at(text, 0, 1, _(notation_errors.TOO_LONG_A_TEXT).format(MAX_CHARACTERS))
     may_be_two = "\t" in text and not strict
     moves = None if may_be_two else _plain_moves(text, (STRICT_WORDS if strict else PLAIN_WORDS)[size])
     if moves is None:
@@ -56,8 +56,8 @@ def read(text: str, size: int = 3, strict: bool = False) -> Read:
         if moves is None:
             return _read_lines(source, size)
     if len(moves) > MAX_MOVES:
-        raise error_at(text, 0, 1, _(complaints.TOO_LONG).format(MAX_MOVES))
-    return moves, complaints.notes_on_size(moves)
+        raise error_at(text, 0, 1, _(notation_errors.TOO_LONG).format(MAX_MOVES))
+    return moves, notation_errors.notes_on_size(moves)
 
 
 def _read_lines(source: Source, size: int) -> Read:
@@ -98,5 +98,5 @@ def _not_strict(text: str, size: int) -> Exception:
                 if plain and all(word in STRICT_WORDS[size] for word in plain.split())
                 else ""
             )
-            return error_at(text, match.start(), match.end(), _(complaints.NOT_STRICT), hint)
+            return error_at(text, match.start(), match.end(), _(notation_errors.NOT_STRICT), hint)
     raise AssertionError("every word is a strict one")

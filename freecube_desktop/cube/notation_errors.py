@@ -26,7 +26,7 @@ Fault = tuple[str, str]
 
 
 def why_no_such_turn(letter: str, wide: str, low: str | None, high: str | None, size: int) -> Fault | None:
-    """Why a word in the shape of a turn is none, or None when it is one.
+    """Why a word that is shaped like a turn is not one, or None when it is.
 
     Args:
         letter: its letter.

@@ -149,8 +149,8 @@ def face_turns(moves: Iterable[Move]) -> tuple[Move, ...]:
     plain: list[Move] = []
     for move in moves:
         if move.is_wide:
-            family, sign, rotation, timeline_actions = _OUTER[move.face]
-            plain += [_times(family, sign, move), _times(rotation, timeline_actions, move)]
+            family, sign, rotation, along = _OUTER[move.face]
+            plain += [_times(family, sign, move), _times(rotation, along, move)]
         elif move.is_slice:
             plain += [_times(family, sign, move) for family, sign in _MIDDLE[move.family]]
         else:

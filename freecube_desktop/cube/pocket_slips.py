@@ -1,4 +1,4 @@
-"""Slips of somebody who paints a 2x2x2: few enough that each is undone by itself."""
+"""Slips in painting a 2x2x2: few enough that each is undone by itself."""
 
 from __future__ import annotations
 

@@ -25,12 +25,12 @@ from freecube_desktop.cube.pocket_slips import pocket_explanations
 from freecube_desktop.words import n_
 
 MOST: Final = 4
-"""So many suggestions at most are given."""
+"""The most suggestions that are given."""
 
 _CLEAR: Final = 0.5
 """A cause is clear when it is likelier than all others together."""
 _FAR: Final = log(3000)
-"""What is so much less likely than the first is not offered."""
+"""A suggestion that is this much less likely than the first is not offered."""
 
 
 @dataclass(frozen=True, slots=True)

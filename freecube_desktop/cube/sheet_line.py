@@ -60,7 +60,7 @@ class SheetLine:
         is_heading: whether it is a heading or a sentence.
         names: the labels that were taken away.
         is_numbered: whether it has a number.
-        number: a number without a sign, which is a guess; or ``""``.
+        number: a number without a symbol, which is a guess; or ``""``.
         is_list: whether it is a list of quoted moves.
         guesses: remarks on what was understood in it.
     """
@@ -95,7 +95,7 @@ class SheetLine:
         brackets = [] if self.is_list else outer_brackets(self.body)
         if brackets:
             self.guesses.append(_("read as in square brackets: [A, B] or [A: B]"))
-        understood = [Edit(self.start + at, self.start + at, sign) for at, sign in brackets]
+        understood = [Edit(self.start + at, self.start + at, bracket) for at, bracket in brackets]
         yield from sorted([*self.cut, *understood])
         if self.text[self.end : self.last].strip():
             yield Edit(self.end, self.last, " ")
@@ -202,18 +202,18 @@ class SheetLine:
         if body[-1:] in (")", "]", "}") and self._skip_bracket_after(body, measure):
             return True
         tail_from = max(len(body) - labels.LONGEST - 4, 0)
-        for sign in reversed([*_AFTER.finditer(body, tail_from)]):
-            name = body[sign.end() :].strip(' \t"')
-            is_note = _is_balanced(name) and _is_note(name, sign[0], bool(self.names))
-            if not is_note or _is_inside(body, sign.start()):
+        for separator in reversed([*_AFTER.finditer(body, tail_from)]):
+            name = body[separator.end() :].strip(' \t"')
+            is_note = _is_balanced(name) and _is_note(name, separator[0], bool(self.names))
+            if not is_note or _is_inside(body, separator.start()):
                 continue
-            self.end = self.start + sign.start()
+            self.end = self.start + separator.start()
             self.names.append(name)
             return True
         return self._skip_known_words(body)
 
     def _skip_bracket_after(self, body: str, measure: Measure) -> bool:
-        opened = max(body.rfind(sign) for sign in "([{")
+        opened = max(body.rfind(bracket) for bracket in "([{")
         if opened <= 0:
             return False
         inside, before = body[opened + 1 : -1].strip(), body[:opened].rstrip()
@@ -248,14 +248,14 @@ class SheetLine:
         return True
 
 
-def _is_note(name: str, sign: str, has_label: bool) -> bool:
+def _is_note(name: str, separator: str, has_label: bool) -> bool:
     if len(name) == 1 and name.isalpha():
         return labels.is_remark(name)
-    if sign == "," and not has_label:
+    if separator == "," and not has_label:
         return labels.is_label(name)
     if labels.COUNTS.fullmatch(name) or labels.TOTALS.fullmatch(name) or labels.TIME.fullmatch(name):
         return True
-    return labels.is_label(name) or (name.isdigit() and sign != ":")
+    return labels.is_label(name) or (name.isdigit() and separator != ":")
 
 
 def _is_label_here(name: str, match: re.Match[str], rest: str) -> bool:
@@ -264,8 +264,12 @@ def _is_label_here(name: str, match: re.Match[str], rest: str) -> bool:
     if match[1]:
         is_plain = not rest.lstrip().startswith("[") and ":" not in rest and "," not in rest
         return is_plain and (labels.is_short_label(word) or labels.is_known(word))
-    sign = match[0][len(name) :].strip(" ")
-    return ("\t" in sign or "|" in sign) and labels.names_a_row(word) and (count_turns(rest) or 0) > _FEW
+    separator = match[0][len(name) :].strip(" ")
+    return (
+        ("\t" in separator or "|" in separator)
+        and labels.names_a_row(word)
+        and (count_turns(rest) or 0) > _FEW
+    )
 
 
 def _is_plain(name: str) -> bool:
@@ -279,7 +283,7 @@ def _is_balanced(text: str) -> bool:
 
 def _is_inside(body: str, at: int) -> bool:
     before = body[:at]
-    return sum(before.count(sign) for sign in "([") > sum(before.count(sign) for sign in ")]")
+    return sum(map(before.count, "([")) > sum(map(before.count, ")]"))
 
 
 def is_heading(text: str) -> bool:

@@ -21,7 +21,7 @@ from freecube_desktop.words import _, n_
 _LINE: Final = re.compile(r"[^\r\n]*")
 _TAG: Final = re.compile(r"</?(?:br|p|td|tr|th|li|ul|ol|code|pre|strong|em|span|div|b|i)\s*/?>", re.I)
 _FEW: Final = 3
-"""So many labels are named each; of more only the first."""
+"""The most labels that are named; of more only the first."""
 
 
 def moves_alone(source: Source, measure: Measure) -> tuple[Source, list[str]]:
@@ -82,7 +82,7 @@ def _lines(bare: str, measure: Measure) -> Iterator[SheetLine]:
         depth += sum(map(body.count, "([")) - sum(map(body.count, ")]"))
 
 
-def holds_no_moves(text: str) -> bool:
+def has_no_moves(text: str) -> bool:
     """Whether a line by itself is a heading or a sentence, or a label without moves after it."""
     if is_set_alone(text):
         return True
@@ -92,17 +92,17 @@ def holds_no_moves(text: str) -> bool:
 
 
 def _remarks(names: list[str], numbered: int, skipped: int) -> list[str]:
-    said: list[str] = []
+    remarks: list[str] = []
     if len(names) > _FEW:
         text = n_("{count} label left out, as {text!r}", "{count} labels left out, as {text!r}", len(names))
-        said.append(text.format(count=len(names), text=names[0]))
+        remarks.append(text.format(count=len(names), text=names[0]))
     else:
-        said += [_("{text!r} read as a label").format(text=name) for name in dict.fromkeys(names)]
+        remarks += [_("{text!r} read as a label").format(text=name) for name in dict.fromkeys(names)]
     if numbered > 1:
-        said.append(_("{numbered} numbered lines read as one sequence").format(numbered=numbered))
+        remarks.append(_("{numbered} numbered lines read as one sequence").format(numbered=numbered))
     if skipped:
-        said.append(lines_left_out(skipped))
-    return said
+        remarks.append(lines_left_out(skipped))
+    return remarks
 
 
 def lines_left_out(count: int) -> str:

@@ -1,4 +1,4 @@
-"""The slips of somebody who paints or types a cube, each with how likely it is.
+"""The slips in painting or typing a cube, each with how likely it is.
 
 A slip of whole faces or rows only moves stickers, so that undoing it is an order of the 54
 places. How likely one is: the share of its kind among all slips, divided by how many of its
@@ -27,9 +27,9 @@ Order = tuple[int, ...]
 """Which place each of the 54 stickers is taken from."""
 
 SAME_AGAIN: Final = log(0.4)
-"""Whoever slips once slips again like that."""
+"""After one slip, the chance of another of the same kind."""
 ANOTHER: Final = log(0.05)
-"""Whoever slips once slips again in another way."""
+"""After one slip, the chance of another of a different kind."""
 
 FACE_TURNED: Final = log(0.2 / 18)
 FACE_MIRRORED: Final = log(0.06 / 12)
@@ -46,7 +46,7 @@ SWAPPED: Final = log(0.002)
 CORNER_TURNS: Final = 16
 EDGE_FLIPS: Final = 12
 SWAPS: Final = 94
-"""In so many ways each of them can have come about."""
+"""In how many ways each of them can have come about."""
 
 OTHER_SCHEME: Final = log(0.01)
 """Centres that no cube in the usual colours has."""
@@ -286,7 +286,7 @@ def every_slip(language: str) -> SlipTable:
     """All slips of whole faces and rows, and all other readings.
 
     Args:
-        language: the one in which they are told.
+        language: the one in which they are described.
     """
     named = (*face_slips(), *exchange_slips(), *line_slips(), *run_slips(), *centre_slips())
     return SlipTable.of((*named, *whole_readings(language), *order_slips()))

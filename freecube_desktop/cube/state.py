@@ -40,7 +40,7 @@ def _single_tables(size: int) -> dict[object, bytes]:
 
 @cache
 def _known_tables(size: int) -> dict[object, bytes]:
-    """What a cube of this size looks turns up in: the single moves and what it has seen lately.
+    """The tables of turns of this size: the single moves and those used recently.
 
     A plain dictionary, which the interpreter reads fastest.
     """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from freecube_desktop.cube.algorithm import Algorithm
-from freecube_desktop.cube.cube_draft import faults_told
+from freecube_desktop.cube.cube_draft import faults_in_words
 from freecube_desktop.cube.links import LinkedMoves, looks_like_link, read_link, require_one_link
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -85,12 +85,12 @@ def read_state(text: str, size: int = 3, strict: bool = False) -> ReadState:
 
 def _doubts(text: str, moves: Algorithm) -> tuple[str, ...]:
     """What to say of moves that are about as many bare letters as a cube has stickers."""
-    letters = sum(sign.isalpha() for sign in text[:_LOOKED_AT])
-    marks = sum(sign in _MARKS for sign in text[:_LOOKED_AT])
+    letters = sum(character.isalpha() for character in text[:_LOOKED_AT])
+    marks = sum(character in _MARKS for character in text[:_LOOKED_AT])
     if marks > 0.1 * letters or not any(count - 4 <= letters <= count + 6 for count in (24, 54)):
         return ()
-    said = _("read as {count} moves, though it could be meant for stickers")
-    return (said.format(count=len(moves)),)
+    note = _("read as {count} moves, though it could be meant for stickers")
+    return (note.format(count=len(moves)),)
 
 
 def not_a_cube() -> str:
@@ -100,7 +100,7 @@ def not_a_cube() -> str:
 
 def _from_stickers(stickers: Stickers) -> ReadState:
     if stickers.faults:
-        raise InvalidCube(stickers.faults, faults_told(stickers.letters), stickers.notes)
+        raise InvalidCube(stickers.faults, faults_in_words(stickers.letters), stickers.notes)
     cube = Cube.from_facelets(stickers.letters)
     return ReadState(cube, None, "facelets", stickers.notes, order=stickers.order)
 

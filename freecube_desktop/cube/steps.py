@@ -52,7 +52,7 @@ class StepCounts(NamedTuple):
 
 
 class _Store:
-    """What several rows share: every row is its first so many entries, and entries are only added.
+    """What several rows share: every row is a prefix of it, and entries are only added.
 
     Attributes:
         entries: the steps.
@@ -81,7 +81,7 @@ class _Store:
 class Steps(Sequence[Entry]):
     """Steps in a row; a value like a tuple, but a row with one more costs the same however long it is.
 
-    A row and those that were made from it by ``plus`` lie in one list, of which each is the first so many.
+    A row and those that were made from it by ``plus`` share one list, of which each is a prefix.
 
     Args:
         entries: the steps.

@@ -25,7 +25,7 @@ _NEAR_WORDS: Final = (*range(22, 27), *range(46, 63))
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class Sticker:
     """One sticker: what is written, and where."""
 
     letter: str
@@ -44,32 +44,32 @@ class Body:
     """
 
     rows: tuple[Row, ...]
-    signs: tuple[Sign, ...]
+    stickers: tuple[Sticker, ...]
     names: str = ""
 
     @property
     def text(self) -> str:
         """One letter for each sticker."""
-        return "".join(sign.letter for sign in self.signs)
+        return "".join(sticker.letter for sticker in self.stickers)
 
 
 def body_of(rows: Sequence[Row]) -> Body:
     """The stickers of some rows: a word each, or a letter each."""
     by_word = _is_a_word_each([word.text for row in rows for word in row.words])
-    signs: list[Sign] = []
+    stickers: list[Sticker] = []
     firsts, counts = "", []
     for row in rows:
         if row.name:
             firsts += row.name
             counts.append(0)
-        found = _signs_of_row(row, by_word)
-        signs += found
+        found = _stickers_of_row(row, by_word)
+        stickers += found
         if counts:
             counts[-1] += len(found)
-    area = len(signs) // 6
+    area = len(stickers) // 6
     if counts == [area] * 6 and _as_faces(firsts):
-        return Body(tuple(rows), tuple(signs), _as_faces(firsts))
-    return _with_names_inside(Body(tuple(rows), tuple(signs)))
+        return Body(tuple(rows), tuple(stickers), _as_faces(firsts))
+    return _with_names_inside(Body(tuple(rows), tuple(stickers)))
 
 
 def _is_a_word_each(words: Sequence[str]) -> bool:
@@ -82,31 +82,33 @@ def _is_a_word_each(words: Sequence[str]) -> bool:
     return len(words) in _NEAR_WORDS and short > 0.8 * len(words)
 
 
-def _signs_of_row(row: Row, by_word: bool) -> list[Sign]:
+def _stickers_of_row(row: Row, by_word: bool) -> list[Sticker]:
     if by_word:
-        return [Sign(letter_of_word(word.text) or word.text[:1], row.line, word.column) for word in row.words]
+        return [
+            Sticker(letter_of_word(word.text) or word.text[:1], row.line, word.column) for word in row.words
+        ]
     return [
-        Sign(_letter(sign), row.line, word.column + at)
+        Sticker(_letter(character), row.line, word.column + at)
         for word in row.words
-        for at, sign in enumerate(word.text)
+        for at, character in enumerate(word.text)
     ]
 
 
-def _letter(sign: str) -> str:
+def _letter(character: str) -> str:
     """A sticker letter as a capital; anything else as it was typed."""
-    return sign.upper() if sign.upper() in STICKER_LETTERS else sign
+    return character.upper() if character.upper() in STICKER_LETTERS else character
 
 
 def _with_names_inside(body: Body) -> Body:
-    """A body whose every tenth sign is the name of the face that follows, without these names."""
-    area = {60: 9, 30: 4}.get(len(body.signs))
+    """A body whose every tenth sticker is the name of the face that follows, without these names."""
+    area = {60: 9, 30: 4}.get(len(body.stickers))
     if area is None:
         return body
-    names = _as_faces("".join(sign.letter for sign in body.signs[:: area + 1]))
+    names = _as_faces("".join(sticker.letter for sticker in body.stickers[:: area + 1]))
     if not names:
         return body
-    signs = tuple(sign for at, sign in enumerate(body.signs) if at % (area + 1))
-    return Body(body.rows, signs, names)
+    stickers = tuple(sticker for at, sticker in enumerate(body.stickers) if at % (area + 1))
+    return Body(body.rows, stickers, names)
 
 
 def _as_faces(names: str) -> str:
@@ -119,10 +121,10 @@ def _as_faces(names: str) -> str:
 
 def arrangements_of(body: Body) -> list[Arrangement]:
     """Every way to read 54 or 24 stickers, the likeliest first."""
-    size = COUNTS[len(body.signs)]
+    size = COUNTS[len(body.stickers)]
     if body.names:
         return [face_by_face(body.names, size)]
-    drawing = _drawing(body.signs, size)
+    drawing = _drawing(body.stickers, size)
     blocks = {one.block for one in drawing} if drawing is not None else set()
     found: list[Arrangement] = []
     if drawing is not None and len(blocks) == 6:
@@ -149,11 +151,11 @@ def _is_cross(blocks: set[Block]) -> bool:
     return sorted(in_row.items()) == [(0, 1), (1, 4), (2, 1)]
 
 
-def _drawing(signs: Sequence[Sign], size: int) -> list[Drawn] | None:
-    """The stickers as a drawing of faces, each line so many stickers of some faces; None when it is none."""
-    lines: dict[int, list[Sign]] = {}
-    for sign in signs:
-        lines.setdefault(sign.line, []).append(sign)
+def _drawing(stickers: Sequence[Sticker], size: int) -> list[Drawn] | None:
+    """The stickers as a drawing of faces, each line a row of stickers of some faces; None when it is none."""
+    lines: dict[int, list[Sticker]] = {}
+    for sticker in stickers:
+        lines.setdefault(sticker.line, []).append(sticker)
     rows = list(lines.values())
     if len(rows) % size or any(len(row) % size for row in rows):
         return None
@@ -173,7 +175,7 @@ def _drawing(signs: Sequence[Sign], size: int) -> list[Drawn] | None:
     return drawn
 
 
-def _pitch(rows: Sequence[Sequence[Sign]], size: int) -> int:
+def _pitch(rows: Sequence[Sequence[Sticker]], size: int) -> int:
     """How many columns a face is wide, with the gap behind it."""
     widest = max(rows, key=len)
     if len(widest) > size:

@@ -110,14 +110,14 @@ def _exchange(cycle: tuple[int, ...]) -> float:
 
 
 def _again(others: StickerSlips, *, wrong: bool) -> float:
-    """What a slip besides others adds."""
+    """What a further slip adds."""
     if not others.wrong and not others.swapped:
         return 0.0
     return SAME_AGAIN if (others.wrong if wrong else others.swapped) else ANOTHER
 
 
 def are_neighbours(one: int, other: int) -> bool:
-    """Whether two stickers lie side by side on a face, or are typed one after the other."""
+    """Whether two stickers are side by side on a face, or are typed one after the other."""
     if one // 9 != other // 9:
         return False
     apart = abs(one - other)
@@ -132,17 +132,17 @@ def text_of(slips: StickerSlips, shown: Stickers, right: Stickers) -> str:
         shown: 54 numbers of colours.
         right: what they should be.
     """
-    said = [_swap(cycle) for cycle in sorted(slips.swapped)]
+    sentences = [_swap(cycle) for cycle in sorted(slips.swapped)]
     wrong = sorted(slips.wrong)
     if len(wrong) == 1:
         text = _("Paint {sticker} {colour}, not {other}")
         colour, other = (colour_name(FACES[int(row[wrong[0]])]) for row in (right, shown))
-        said.append(text.format(sticker=name_of(wrong[0]), colour=colour, other=other))
+        sentences.append(text.format(sticker=name_of(wrong[0]), colour=colour, other=other))
     elif wrong:
         words = [f"{name_of(at)} {colour_name(FACES[int(right[at])])}" for at in wrong]
         text = n_("Repaint {count} sticker: {stickers}", "Repaint {count} stickers: {stickers}", len(wrong))
-        said.append(text.format(count=len(wrong), stickers=_(", ").join(words)))
-    return ". ".join(said)
+        sentences.append(text.format(count=len(wrong), stickers=_(", ").join(words)))
+    return ". ".join(sentences)
 
 
 def _swap(cycle: tuple[int, ...]) -> str:

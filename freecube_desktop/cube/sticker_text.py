@@ -14,8 +14,8 @@ from typing import Final
 
 from freecube_desktop.cube.face_orders import BANDS, DEFAULT, NET, Arrangement, net_name
 from freecube_desktop.cube.facelets import (
+    faults_of_characters,
     faults_of_count,
-    faults_of_signs,
     faults_of_text,
     has_usual_colours,
     letters_from_text,
@@ -40,7 +40,7 @@ from freecube_desktop.words import _, mark
 _POCKET: Final = range(22, 27)
 _BIG: Final = range(36, 73)
 _STRANGE: Final = 0.15
-"""So many signs of stickers may be mistyped."""
+"""The most sticker characters that may be mistyped."""
 _MOST_ROWS: Final = 2_000
 _MOST: Final = 2_000
 """So many letters without a mark in one word are called stickers that are too many."""
@@ -63,7 +63,7 @@ class Stickers:
     """Stickers that were read, whether or not a cube can look like them.
 
     Attributes:
-        letters: in the order URFDLB, as face letters where they can be told; as many as were found.
+        letters: in the order URFDLB, as face letters where they are known; as many as were found.
         order: the order of the faces that was taken: ``"URFDLB"``, ``"net LFRB"``.
         notes: what was guessed.
         faults: everything wrong with them; empty when a cube can look like this.
@@ -112,7 +112,7 @@ def _read_rows(plain: str) -> Stickers | None:
 
 def _much_too_long(text: str) -> Stickers | None:
     word = text[:LONGEST].split(maxsplit=1)[0] if text[:LONGEST].strip() else ""
-    if len(word) < _MOST or not {sign.upper() for sign in word} <= STICKER_LETTERS:
+    if len(word) < _MOST or not {character.upper() for character in word} <= STICKER_LETTERS:
         return None
     return Stickers("", faults=faults_of_count(len(text)))
 
@@ -120,11 +120,11 @@ def _much_too_long(text: str) -> Stickers | None:
 def _whole_cube(rows: Sequence[Row]) -> tuple[Body | None, tuple[str, ...]]:
     """The rows that hold exactly one cube's stickers, if some do."""
     kept = [row for row in rows if not row.is_prose]
-    single = [row for row in kept if len(row.signs) in COUNTS and not row.is_moves]
-    parts = [row for row in kept if len(row.signs) not in COUNTS]
+    single = [row for row in kept if len(row.characters) in COUNTS and not row.is_moves]
+    parts = [row for row in kept if len(row.characters) not in COUNTS]
     for chosen in (kept, parts, *_beginnings(kept)):
         body = body_of(chosen)
-        if chosen and len(body.signs) in COUNTS and not any(row.is_moves for row in chosen):
+        if chosen and len(body.stickers) in COUNTS and not any(row.is_moves for row in chosen):
             return body, ()
     words = [word for row in rows if not row.is_moves for word in row.words if len(word.text) in COUNTS]
     words = [word for word in words if word.is_sticker and set(word.text.upper()) - set("SHOW")]
@@ -138,10 +138,10 @@ def _beginnings(rows: Sequence[Row]) -> list[list[Row]]:
     """The first rows that hold as many stickers as a cube has, when something stands below them."""
     found, count = [], 0
     for at, row in enumerate(rows[:80]):
-        count += len(row.signs)
+        count += len(row.characters)
         if count in COUNTS and at + 1 < len(rows) and at > 0:
             following = rows[at + 1]
-            if following.is_moves or len(following.signs) in COUNTS:
+            if following.is_moves or len(following.characters) in COUNTS:
                 found.append(list(rows[: at + 1]))
     return found
 
@@ -165,7 +165,7 @@ def _is_pattern(letters: str, is_apart: bool) -> bool:
 def _incomplete(plain: str, rows: Sequence[Row]) -> Stickers | None:
     """Stickers that are too few, too many or not letters; None for what cannot be stickers."""
     compact = "".join(plain.split())
-    known = sum(sign.upper() in STICKER_LETTERS for sign in compact)
+    known = sum(character.upper() in STICKER_LETTERS for character in compact)
     if len(compact) in COUNTS and known >= 0.7 * len(compact) and not _has_marks(compact):
         return _read(body_of([Row(0, (Word(compact, 0),))]), ())
     kept = [row for row in rows if row.words and not row.is_moves and not row.is_prose]
@@ -173,11 +173,11 @@ def _incomplete(plain: str, rows: Sequence[Row]) -> Stickers | None:
     words = tuple(word for row in kept for word in row.words)
     if not _could_be_stickers(words, body):
         return _one_long_word(rows)
-    return Stickers(body.text, faults=faults_of_count(len(body.signs)))
+    return Stickers(body.text, faults=faults_of_count(len(body.stickers)))
 
 
 def _one_long_word(rows: Sequence[Row]) -> Stickers | None:
-    """The only word that is long enough for stickers, among others that are none."""
+    """The only word that is long enough for stickers, among others that are not."""
     long = [
         word.text for row in rows for word in row.words if len(word.text) >= _POCKET.start and word.is_sticker
     ]
@@ -188,19 +188,19 @@ def _one_long_word(rows: Sequence[Row]) -> Stickers | None:
 
 def _has_marks(compact: str) -> bool:
     """Whether a text without blanks holds marks of moves: several primes or digits."""
-    return sum(sign in "'’‘ʼ′´`23()[]" for sign in compact) > 0.1 * len(compact)
+    return sum(character in "'’‘ʼ′´`23()[]" for character in compact) > 0.1 * len(compact)
 
 
 def _are_mostly_stickers(letters: str) -> bool:
-    """Whether nearly all signs are known letters or digits, or letters of which hardly seven differ."""
+    """Whether nearly all characters are known letters or digits, or letters of which hardly seven differ."""
     known = sum(letter in STICKER_LETTERS for letter in letters)
     digits = sum(letter in "0123456" for letter in letters)
-    few = letters.isalpha() and len({sign.upper() for sign in letters}) <= 7
+    few = letters.isalpha() and len({character.upper() for character in letters}) <= 7
     return few or max(known, digits) >= (1 - _STRANGE) * len(letters)
 
 
 def _could_be_stickers(words: tuple[Word, ...], body: Body) -> bool:
-    letters, count = body.text, len(body.signs)
+    letters, count = body.text, len(body.stickers)
     if not count or not _are_mostly_stickers(letters):
         return False
     if letters.isdigit():
@@ -221,12 +221,12 @@ def _could_be_stickers(words: tuple[Word, ...], body: Body) -> bool:
 
 
 def _read(body: Body, notes: tuple[str, ...]) -> Stickers:
-    """Exactly 54 or 24 signs, in the order that fits them best."""
-    signs = _as_letters(body.text)
-    strange = faults_of_signs(signs)
+    """Exactly 54 or 24 characters, in the order that fits them best."""
+    characters = _as_letters(body.text)
+    strange = faults_of_characters(characters)
     if strange:
-        return Stickers(signs, notes=notes, faults=strange)
-    readings = {way: way.letters(signs) for way in arrangements_of(body)}
+        return Stickers(characters, notes=notes, faults=strange)
+    readings = {way: way.letters(characters) for way in arrangements_of(body)}
     legal = [way for way, letters in readings.items() if not faults_of_text(letters)]
     legal.sort(key=lambda way: (way.name not in _FIRST, not has_usual_colours(readings[way])))
     if legal:
@@ -270,16 +270,16 @@ def _note_on(taken: Arrangement, text: str, body: Body) -> tuple[str, ...]:
     return (_(_BY_NAME if body.names else text).format(order=taken.name),)
 
 
-def _as_letters(signs: str) -> str:
-    """Digits and colours as face letters where all of them can be told."""
-    shown = Counter(signs)
+def _as_letters(characters: str) -> str:
+    """Digits and colours as face letters where all of them are known."""
+    shown = Counter(characters)
     if set(shown) <= set(FACES):
-        return signs
+        return characters
     colours = {colour.upper(): face for colour, face in COLOUR_LETTERS.items()}
     if set(shown) <= set(colours):
-        return "".join(colours[sign] for sign in signs)
-    if all(sign.isascii() and sign.isdigit() for sign in shown):
+        return "".join(colours[character] for character in characters)
+    if all(character.isascii() and character.isdigit() for character in shown):
         lowest = 0 if "0" in shown else 1
-        if all(0 <= int(sign) - lowest < 6 for sign in shown):
-            return "".join(FACES[int(sign) - lowest] for sign in signs)
-    return signs
+        if all(0 <= int(character) - lowest < 6 for character in shown):
+            return "".join(FACES[int(character) - lowest] for character in characters)
+    return characters

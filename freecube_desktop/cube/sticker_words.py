@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 LONGEST: Final = 20_000
-"""Characters of a text that is read as stickers; a longer one is none."""
+"""The most characters of a text that is read as stickers."""
 
 COUNTS: Final = {54: 3, 24: 2}
 """The stickers of a cube, and its size."""
@@ -88,13 +88,13 @@ class Row:
     is_moves: bool = False
 
     @property
-    def signs(self) -> str:
+    def characters(self) -> str:
         """All its characters."""
         return "".join(word.text for word in self.words)
 
 
 def cleaned(text: str) -> str:
-    """The text without colours of a terminal, code fences and signs that are not seen."""
+    """The text without colours of a terminal, code fences and invisible characters."""
     text = _INVISIBLE.sub("", _ANSI.sub("", text)).translate(_SQUARES)
     if not text.isascii():
         text = unicodedata.normalize("NFKC", text)
@@ -105,7 +105,7 @@ def cleaned(text: str) -> str:
 
 
 def letter_of_word(word: str) -> str:
-    """The face or colour letter that a word stands for, or ``""``; one sign stands for itself."""
+    """The face or colour letter that a word stands for, or ``""``; a single character stands for itself."""
     if len(word) == 1:
         return word.upper() if word.upper() in STICKER_LETTERS else word
     lower = word.lower()
@@ -162,11 +162,11 @@ def _rows_of_line(number: int, line: str, with_names: bool) -> list[Row]:
         if match[0] not in {":", "="}:
             words.append(Word(match[0], match.start()))
         elif with_names and words:
-            said = _taken_name(words)
+            taken = _taken_name(words)
             if words or named:
                 rows.append(_row(number, words, name, is_moves))
-            words, name, named = [], face_of_name(said), True
-            is_moves = said.lower() in _OF_MOVES
+            words, name, named = [], face_of_name(taken), True
+            is_moves = taken.lower() in _OF_MOVES
     if words or named:
         rows.append(_row(number, words, name, is_moves))
     return rows
@@ -174,12 +174,12 @@ def _rows_of_line(number: int, line: str, with_names: bool) -> list[Row]:
 
 def _taken_name(words: list[Word]) -> str:
     """The name at the end of the words, which is taken from them with what belongs to it."""
-    said = words.pop().text
-    while said.lower() in _FILLERS and words:
-        said = words.pop().text
+    taken = words.pop().text
+    while taken.lower() in _FILLERS and words:
+        taken = words.pop().text
     while words and words[-1].text.lower() in _FILLERS:
         words.pop()
-    return said
+    return taken
 
 
 def _row(line: int, words: list[Word], name: str, is_moves: bool) -> Row:
@@ -199,4 +199,4 @@ def are_turns(rows: Sequence[Row]) -> bool:
         word.text for row in rows if all(len(word.text) <= 4 for word in row.words) for word in row.words
     ]
     marked = sum(_MARKED.search(word) is not None for word in short)
-    return marked > 0.1 * sum(len(row.signs) for row in rows)
+    return marked > 0.1 * sum(len(row.characters) for row in rows)

@@ -3,7 +3,7 @@
 A timeline is a value: every step gives a new one. Turns, scrambles, resets and pasted
 states are all steps, so all of them can be undone.
 
-**Nothing done is ever lost.** Steps lie in lines. Whoever goes back on a line and then does
+**Nothing done is ever lost.** Steps form lines. When someone goes back on a line and then does
 what comes next on it anyway, or on another line that passes here, just goes along it. Whoever
 does something else begins a new line, which shares the steps up to here; the line that was
 left stays as it was, with all its steps.
@@ -198,7 +198,7 @@ class Timeline:
         """To where this many steps of the line are done.
 
         Raises:
-            ValueError: when there are not so many.
+            ValueError: when there are fewer.
         """
         if not 0 <= step <= len(self.entries):
             raise ValueError(
@@ -231,7 +231,7 @@ class Timeline:
             other: the same timeline with the cursor elsewhere, or with more steps.
 
         Returns:
-            The turns; None when a scramble or the like lies between.
+            The turns; None when a scramble or the like is between.
         """
         common = min(shared(self.here, other.here), self.cursor, other.cursor)
         back, on = self.entries[common : self.cursor], other.entries[common : other.cursor]

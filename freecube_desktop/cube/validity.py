@@ -1,7 +1,7 @@
 """Every fault of a set of stickers at once, piece by piece.
 
 A cube taken apart and put together falls into twelve classes; only one of them is
-reached by turning. The three laws that tell them apart: the twists of the corners add
+reached by turning. The three laws that separate the two: the twists of the corners add
 up to a whole turn, the flips of the edges are even, and corners and edges are permuted
 alike (both evenly or both oddly).
 """
@@ -114,7 +114,7 @@ def _miscounted(kind: str, seen: list[Seen], pieces: tuple[str, ...]) -> list[st
             places = _(" and ").join(s.place for s in seen if s.piece == piece)
             faults.append(
                 _("{kind} {piece} appears {times} (at {places})").format(
-                    kind=_(_KINDS[kind]), piece=piece, times=times_said(count[piece]), places=places
+                    kind=_(_KINDS[kind]), piece=piece, times=times_in_words(count[piece]), places=places
                 )
             )
     missing = _("{kind} {piece} missing")
@@ -123,7 +123,7 @@ def _miscounted(kind: str, seen: list[Seen], pieces: tuple[str, ...]) -> list[st
     ]
 
 
-def times_said(count: int) -> str:
+def times_in_words(count: int) -> str:
     """``twice``, ``three times`` and so on."""
     special = {2: mark("twice"), 3: mark("three times")}.get(count)
     return _(special) if special else n_("{count} time", "{count} times", count).format(count=count)

@@ -23,7 +23,7 @@ from freecube_desktop.scene import HOME_VIEW, Area, LayerTurn, Letters, Scene, T
 from freecube_desktop.words import _
 
 GIF_RATE: Final = 20
-"""Frames a second: GIF counts hundredths of a second, and more frames make files that nobody sends."""
+"""Frames a second: GIF counts hundredths of a second, and more frames make files too large to send."""
 
 Progress = Callable[[float], None]
 """Told how much is done, 0 to 1."""
@@ -164,7 +164,7 @@ def save_gif(
         moves: what is played; none for a picture that stands still.
         look: how it looks.
         speed: how many times faster than usual, above 0.
-        progress: told how much is done.
+        progress: called with how much is done.
 
     Raises:
         OutputError: when it cannot be written.
@@ -188,7 +188,7 @@ def save_gif(
 
 
 def counted(pictures: Iterable[Image.Image], total: int, progress: Progress | None) -> Iterator[Image.Image]:
-    """The same pictures; tells how many of them were given."""
+    """The same pictures; reports how many of them were given."""
     for number, picture in enumerate(pictures, start=1):
         yield picture
         if progress is not None:

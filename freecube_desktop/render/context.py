@@ -58,7 +58,7 @@ def _offered_version() -> str:
     """The version of an older OpenGL that this system has, as far as it says so; ``""`` when it has none."""
     try:
         found = _standalone(210).version_code
-    except ValueError:  # a context was made, but it cannot tell its number: only 3.0 and later can
+    except ValueError:  # a context was made, but it does not report its version: only 3.0 and later can
         return _("an older one")
     except Exception:
         return ""

@@ -56,7 +56,7 @@ def render(
         letters: what is written on the stickers: ``"none"``, ``"faces"`` or ``"colours"``.
         transparent: leave the background of a ``.png`` or ``.svg`` empty.
         speed: how many times faster than usual moves are played, above 0.
-        progress: told how much of an animation is done, 0 to 1.
+        progress: called with how much of an animation is done, 0 to 1.
 
     Returns:
         The path of the file.

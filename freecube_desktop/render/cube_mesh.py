@@ -56,7 +56,7 @@ def _moving(size: int, axis: int, layers: frozenset[int]) -> _Moving:
 def _turning(turn: LayerTurn) -> Floats:
     """The rotation of the layer for rows of a position and a normal, (6, 6).
 
-    Written out for the three axes of the cube: this is made anew for every frame.
+    Written out for the three axes of the cube: this is made again for every frame.
     """
     cosine, sine = cos(turn.angle), sin(turn.angle)
     axis = turn.move.axis
@@ -71,14 +71,14 @@ def _turning(turn: LayerTurn) -> Floats:
 
 @cache
 def _with_hints(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.uint16]:
-    """The squares of the hidden faces first: what is nearer is drawn over them."""
+    """(3 * triangles,) vertex numbers, the hidden faces' squares first: what is nearer is drawn over them."""
     squares = hint_triangles(size, shape_of(size).rest.size)
     return np.concatenate([squares, triangles_of(size, axis, layers)])
 
 
 @cache
 def _colour_bytes(name: str) -> npt.NDArray[np.uint8]:
-    """Indexed by a face letter's code, or a full stop's: the sticker's colour."""
+    """(128, 4) by a face letter's code, or a full stop's: the sticker's colour."""
     table = np.zeros((128, 4), dtype=np.uint8)
     for face, colour in {**palette.stickers(name), ".": palette.UNPAINTED}.items():
         table[ord(face)] = [round(255 * part) for part in colour]
@@ -87,7 +87,7 @@ def _colour_bytes(name: str) -> npt.NDArray[np.uint8]:
 
 @cache
 def _moving_hints(size: int, axis: int, layers: frozenset[int]) -> tuple[npt.NDArray[np.intp], Floats]:
-    """The facelets of some layers, and their squares' positions and normals at rest, (n * 4, 6)."""
+    """The facelets of some layers, (n,), and their squares' positions and normals at rest, (n * 4, 6)."""
     found = np.array([f.index for f in facelets_of(size) if f.cubie[axis] in layers], dtype=np.intp)
     return found, np.ascontiguousarray(hint_squares(size)[found][:, :, :6].reshape(-1, 6))
 

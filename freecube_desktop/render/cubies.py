@@ -49,7 +49,13 @@ FLOATS: Final = VERTEX.itemsize // 4
 
 
 class Shape(NamedTuple):
-    """What never changes for a size: one row for each cubie."""
+    """What never changes for a size.
+
+    Attributes:
+        rest: (cubies, ``PER_CUBIE``) the vertices at rest, without colours.
+        stickers: (facelets, ``_GRID``) the numbers of each facelet's vertices.
+        cubies: (cubies, 3) the middle of each, times two.
+    """
 
     rest: Vertices
     stickers: npt.NDArray[np.intp]
@@ -57,7 +63,7 @@ class Shape(NamedTuple):
 
 
 def _grid_lines() -> tuple[Floats, Floats]:
-    """Along one side of a face: where the flat core ends or bends, and the slope there."""
+    """Along one side of a face where the flat core ends or bends, and the slope there: (``_LINES``,) each."""
     angles = np.linspace(pi / 4, 0.0, _SEGMENTS + 1)
     slopes = np.tan(angles)
     core = np.full(_SEGMENTS + 1, 0.5 - EDGE_RADIUS)
@@ -68,9 +74,9 @@ def _grid_lines() -> tuple[Floats, Floats]:
 
 
 def face_axes(face: str) -> tuple[Floats, Floats]:
-    """The directions of a face's columns and rows as drawn unfolded; (along, up, normal) is right-handed."""
-    timeline_actions, down = ROW_DIRECTIONS[face]
-    return np.array(timeline_actions, dtype="f4"), -np.array(down, dtype="f4")
+    """The directions, (3,), of a face's columns and rows as unfolded; (along, up, normal) is right-handed."""
+    along, down = ROW_DIRECTIONS[face]
+    return np.array(along, dtype="f4"), -np.array(down, dtype="f4")
 
 
 def _whole(vector: Floats) -> Vector:
@@ -81,14 +87,14 @@ def _whole(vector: Floats) -> Vector:
 def _face_grid(face: str) -> tuple[Floats, Floats, Floats]:
     """Positions, normals (``_GRID``, 3) and places (``_GRID``, 2) of one face of a cubie."""
     normal = np.array(NORMALS[face], dtype="f4")
-    timeline_actions, up = face_axes(face)
+    along, up = face_axes(face)
     core, slope = _grid_lines()
     row, column = (part.ravel() for part in np.meshgrid(range(_LINES), range(_LINES), indexing="ij"))
-    bent = normal + slope[column, None] * timeline_actions + slope[row, None] * up
+    bent = normal + slope[column, None] * along + slope[row, None] * up
     bent /= np.linalg.norm(bent, axis=1, keepdims=True)
-    middle = core[column, None] * timeline_actions + core[row, None] * up + (0.5 - EDGE_RADIUS) * normal
+    middle = core[column, None] * along + core[row, None] * up + (0.5 - EDGE_RADIUS) * normal
     positions = middle + EDGE_RADIUS * bent
-    places = 2.0 * np.stack([positions @ timeline_actions, positions @ up], axis=1)
+    places = 2.0 * np.stack([positions @ along, positions @ up], axis=1)
     return positions.astype("f4"), bent.astype("f4"), places.astype("f4")
 
 
@@ -117,16 +123,16 @@ def _cells() -> tuple[Triangles, npt.NDArray[np.bool_]]:
 def _caps(cubie: npt.NDArray[np.int64], reach: int) -> tuple[Floats, Floats]:
     """Six black squares inside a cubie, one under each face: positions and normals (24, 3).
 
-    Outside they lie under the bevels, inside a hair behind the face; neighbours' squares
+    Outside they are under the bevels, inside a hair behind the face; neighbours' squares
     share their edges, so that no light comes through.
     """
     positions, normals = [], []
     for face in FACES:
         normal = np.array(NORMALS[face], dtype="f4")
-        timeline_actions, up = face_axes(face)
+        along, up = face_axes(face)
         for row in (-1, 1):
             for column in (-1, 1):
-                corner = normal + column * timeline_actions + row * up
+                corner = normal + column * along + row * up
                 outside = corner * reach == cubie
                 depth = np.where(outside, 0.5 - _CAP_DEPTH, 0.5 - _HAIR * np.abs(normal))
                 positions.append(corner * depth)
@@ -172,17 +178,17 @@ def _open_faces(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.
 
 @cache
 def triangles_of(size: int, axis: int, layers: frozenset[int]) -> npt.NDArray[np.uint16]:
-    """Leaves out what is buried: hidden faces, but for the bevels that bend to open ones."""
+    """Three vertex numbers for each triangle that can be seen while these layers turn: (3 * triangles,).
+
+    Hidden faces are left out, but for the bevels that bend to open ones.
+    """
     shown = _open_faces(size, axis, layers)
     cells, sides = _cells()
     starts = np.arange(len(shown))[:, None, None] * PER_CUBIE
     kept = []
     for n, face in enumerate(FACES):
-        timeline_actions, up = face_axes(face)
-        around = [
-            FACES.index(FACE_OF_NORMAL[_whole(side)])
-            for side in (-timeline_actions, timeline_actions, -up, up)
-        ]
+        along, up = face_axes(face)
+        around = [FACES.index(FACE_OF_NORMAL[_whole(side)]) for side in (-along, along, -up, up)]
         keep = shown[:, n, None] | (shown[:, None, around] & sides).any(axis=2)
         cubie, cell = np.nonzero(keep)
         kept.append(starts[cubie] + n * _GRID + cells[cell])

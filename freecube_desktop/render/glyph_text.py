@@ -65,7 +65,7 @@ def _font_path(family: str) -> Path:
 def family_of(text: str, font: FontName) -> str:
     """Which family sets a text: the font's own, or one that has the text's script.
 
-    Signs of China and Japan are set in the style of the language that is spoken; without
+    Characters of China and Japan are set in the style of the current language; without
     its font, in the font's own, which shows boxes.
     """
     if text.isascii():

@@ -43,7 +43,7 @@ PER_HAND: Final = 2 * 6 * _FACE_VERTICES
 
 
 def hand_vertices(hands: Sequence[RobotHand], size: int) -> Vertices:
-    """The vertices of hands, ``PER_HAND`` of each, where they are now.
+    """The vertices of hands where they are now: (hands * ``PER_HAND``,) records of ``VERTEX``.
 
     Args:
         hands: the hands.
@@ -64,7 +64,7 @@ def hand_vertices(hands: Sequence[RobotHand], size: int) -> Vertices:
 
 @cache
 def hand_triangles(count: int) -> npt.NDArray[np.uint16]:
-    """Three vertex numbers for each triangle of so many hands, anticlockwise seen from outside."""
+    """Three vertex numbers for each triangle of some hands, anticlockwise from outside: (3 * triangles,)."""
     corners = np.arange(_LINES - 1)
     row, column = (part.ravel() for part in np.meshgrid(corners, corners, indexing="ij"))
     a = row * _LINES + column
@@ -81,10 +81,10 @@ def _turning(hand: RobotHand) -> Floats:
 
 @cache
 def _hand_at(face: str) -> Vertices:
-    """The vertices of a hand that has not turned and reaches outwards of a face through the middle."""
+    """The vertices, (``PER_HAND``,), of a hand that has not turned and reaches out of a face."""
     normal = np.array(NORMALS[face], dtype=np.float64)
-    timeline_actions = np.roll(np.abs(normal), 1)
-    there = np.stack([normal, timeline_actions, np.cross(normal, timeline_actions)])
+    along = np.roll(np.abs(normal), 1)
+    there = np.stack([normal, along, np.cross(normal, along)])
     pad = _box(PAD[0] + _TOUCH, PAD)
     wrist = _box(2 * PAD[0] + WRIST[0] - _RADIUS, WRIST)
     made = np.zeros(PER_HAND, dtype=VERTEX)
@@ -95,7 +95,7 @@ def _hand_at(face: str) -> Vertices:
 
 
 def _box(x: float, half: tuple[float, float]) -> tuple[Floats, Floats]:
-    """Positions and normals of a box with round edges, its middle at (x, 0, 0)."""
+    """Positions and normals, (n, 3) each, of a box with round edges, its middle at (x, 0, 0)."""
     core = np.array([half[0], half[1], half[1]]) - _RADIUS
     slopes = np.tan(np.linspace(pi / 4, 0.0, _SEGMENTS + 1))
     slope = np.concatenate([-slopes, slopes[::-1]])
@@ -104,11 +104,11 @@ def _box(x: float, half: tuple[float, float]) -> tuple[Floats, Floats]:
     positions, normals = [], []
     for face in FACES:
         normal = np.array(NORMALS[face], dtype=np.float64)
-        timeline_actions = np.roll(np.abs(normal), 1)
-        up = np.cross(normal, timeline_actions)
-        bent = normal + slope[column, None] * timeline_actions + slope[row, None] * up
+        along = np.roll(np.abs(normal), 1)
+        up = np.cross(normal, along)
+        bent = normal + slope[column, None] * along + slope[row, None] * up
         bent /= np.linalg.norm(bent, axis=1, keepdims=True)
-        inner = core * (normal + side[column, None] * timeline_actions + side[row, None] * up)
+        inner = core * (normal + side[column, None] * along + side[row, None] * up)
         positions.append(inner + _RADIUS * bent)
         normals.append(bent)
     moved = np.concatenate(positions) + np.array([x, 0.0, 0.0])

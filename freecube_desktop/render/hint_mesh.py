@@ -29,23 +29,26 @@ def hint_reach(size: int) -> float:
 
 @cache
 def hint_squares(size: int) -> npt.NDArray[np.float32]:
-    """For each facelet four corners, (facelets, 4, 8): position, normal towards the cube, place.
+    """For each facelet four corners, (facelets, 4, 8) float32: position, normal towards the cube, place.
 
     The place runs the other way round than on the cube, so that letters can be read from inside.
     """
     made = np.zeros((6 * size * size, CORNERS, 8), dtype=np.float32)
     for facelet in facelets_of(size):
-        timeline_actions, down = (np.array(way) for way in ROW_DIRECTIONS[facelet.face])
+        along, down = (np.array(way) for way in ROW_DIRECTIONS[facelet.face])
         normal = np.array(facelet.normal)
         middle = np.array(facelet.cubie) / 2.0 + normal * (0.5 + DISTANCE)
         for number, (column, row) in enumerate(_AROUND):
-            position = middle + HALF_SIDE * (column * timeline_actions - row * down)
+            position = middle + HALF_SIDE * (column * along - row * down)
             made[facelet.index, number] = (*position, *-normal, -column, row)
     return made
 
 
 @cache
 def hint_triangles(size: int, first: int) -> npt.NDArray[np.uint16]:
-    """Three vertex numbers for each triangle, anticlockwise seen from the cube; ``first`` is the first."""
+    """Three vertex numbers for each triangle, (36 * size * size,), anticlockwise seen from the cube.
+
+    ``first`` is the number of the first vertex.
+    """
     starts = first + CORNERS * np.arange(6 * size * size)[:, None]
     return np.asarray(starts + np.array([0, 2, 1, 1, 2, 3]), dtype=np.uint16).ravel()

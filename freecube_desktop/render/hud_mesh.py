@@ -55,7 +55,7 @@ def build(primitives: Iterable[Primitive], ratio: float, atlas: TextAtlas) -> np
         atlas: strings are looked up and, if new, set in it.
 
     Returns:
-        Records of ``VERTEX``, four for each quad (corner order: upper left, upper right,
+        (4 * quads,) records of ``VERTEX``, four for each quad (corner order: upper left, upper right,
         lower left, lower right).
     """
     primitives = tuple(primitives)
@@ -70,7 +70,7 @@ def build(primitives: Iterable[Primitive], ratio: float, atlas: TextAtlas) -> np
 
 
 def quad_indices(count: int) -> npt.NDArray[np.uint32]:
-    """Six indices for each of ``count`` quads."""
+    """(6 * count,) six indices for each of ``count`` quads."""
     starts = 4 * np.arange(count, dtype=np.uint32)[:, None]
     return (starts + np.array([0, 2, 1, 1, 2, 3], dtype=np.uint32)).ravel()
 
@@ -91,6 +91,7 @@ def _blocks(primitives: Iterable[Primitive], ratio: float, atlas: TextAtlas) -> 
 
 
 def _vertices(blocks: list[Table]) -> npt.NDArray[np.void]:
+    """(4 * quads,) records of ``VERTEX`` from tables of quads."""
     table = np.concatenate(blocks) if blocks else np.zeros((0, _NUMBERS), dtype=np.float32)
     made = np.zeros((len(table), 4), dtype=VERTEX)
     made["position"] = table[:, 0:8].reshape(-1, 4, 2)
@@ -115,7 +116,7 @@ def _corners(left: float, top: float, right: float, bottom: float) -> Quad:
 
 
 def _box(box: Box, ratio: float) -> list[Quad]:
-    """Edges lie on whole pixels, so that straight lines stay sharp at every ratio."""
+    """Edges are on whole pixels, so that straight lines stay sharp at every ratio."""
     if box.area.width <= 0 or box.area.height <= 0:
         return []
     left, top, width, height = _whole_pixels(box.area, ratio)

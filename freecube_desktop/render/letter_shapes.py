@@ -103,13 +103,13 @@ def _distances(lines: Sequence[Line]) -> npt.NDArray[np.uint8]:
     for line in lines:
         for first, second in pairwise(line):
             start = np.array(first)
-            timeline_actions = np.array(second) - start
+            along = np.array(second) - start
             part = np.clip(
-                (places - start) @ timeline_actions / max(float(timeline_actions @ timeline_actions), 1e-12),
+                (places - start) @ along / max(float(along @ along), 1e-12),
                 0.0,
                 1.0,
             )
-            away = np.linalg.norm(places - start - part[..., None] * timeline_actions, axis=-1)
+            away = np.linalg.norm(places - start - part[..., None] * along, axis=-1)
             nearest = np.minimum(nearest, away)
     shown = 0.5 - (nearest - HALF_PEN) / (2.0 * REACH)
     return np.rint(np.clip(shown, 0.0, 1.0) * 255.0).astype(np.uint8)

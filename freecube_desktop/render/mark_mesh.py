@@ -22,18 +22,18 @@ _ABOVE: Final = 0.003
 
 @cache
 def mark_vertices(size: int, facelet: int) -> Vertices:
-    """The four corners of a facelet's face, a hair above it.
+    """The four corners, (4,) records of ``MARK_VERTEX``, of a facelet's face, a hair above it.
 
     Args:
         size: of the cube, 3 or 2.
         facelet: its place, counted in the order URFDLB.
     """
     place = facelets_of(size)[facelet]
-    timeline_actions, up = face_axes(place.face)
+    along, up = face_axes(place.face)
     normal = np.array(place.normal, dtype="f4")
     middle = np.array(place.cubie, dtype="f4") / 2.0 + (0.5 + _ABOVE) * normal
     corners = np.array([(-1, -1), (1, -1), (-1, 1), (1, 1)], dtype="f4")
     made = np.zeros(4, dtype=MARK_VERTEX)
-    made["position"] = middle + 0.5 * (corners[:, :1] * timeline_actions + corners[:, 1:] * up)
+    made["position"] = middle + 0.5 * (corners[:, :1] * along + corners[:, 1:] * up)
     made["place"] = corners
     return made

@@ -26,11 +26,11 @@ def ring_around(scene: Scene, facelet: int, colour: Colour) -> tuple[Shape, ...]
     """
     place = facelets_of(scene.cube.size)[facelet]
     normal = np.array(NORMALS[place.face], dtype=np.float64)
-    timeline_actions, down = (np.array(way, dtype=np.float64) for way in ROW_DIRECTIONS[place.face])
+    along, down = (np.array(way, dtype=np.float64) for way in ROW_DIRECTIONS[place.face])
     middle = (np.array(place.cubie) + normal) / 2.0
     if (camera_of(scene).eye - middle) @ normal <= 0.0:
         return ()
-    corners = np.array([x * timeline_actions + y * down for x, y in _SIDES])
+    corners = np.array([x * along + y * down for x, y in _SIDES])
     points = project_points(scene, np.concatenate([middle + _INNER * corners, middle + _OUTER * corners]))
     spots = [(float(x), float(y)) for x, y in points]
     return tuple(

@@ -104,7 +104,7 @@ class ThemeColours:
         accent: the current move only.
         on_accent: text on the accent.
         panel, panel_border: a panel's fill and its line.
-        overlay: the fill of what lies over everything: the help, the message.
+        overlay: the fill of what covers everything: the help, the message.
         raised: the fill of the current row or a button.
         hover: the fill of what the pointer is on.
         sunken: the fill behind tabs.

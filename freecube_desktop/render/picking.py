@@ -15,7 +15,7 @@ from freecube_desktop.render.view_camera import camera_of
 from freecube_desktop.scene import Scene
 
 _INSIDE: Final = 0.25
-"""A place so far below the outer faces is on the plastic between two layers."""
+"""A place this far below the outer faces is on the plastic between two layers."""
 
 
 @cache

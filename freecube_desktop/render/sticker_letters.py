@@ -1,7 +1,7 @@
 """What is written on stickers, for the cube's vertices: which letter, in which ink, how far it is turned.
 
 A letter always ends upright, as in the unfolded cube. While its layer turns it goes the rest of the
-way round in its sticker, so that it neither jumps in the end nor lies on its side.
+way round in its sticker, so that it neither jumps in the end nor ends on its side.
 """
 
 from __future__ import annotations

@@ -150,15 +150,13 @@ def _stickers_in_space(
     camera: Camera, size: int, places: Sequence[Facelet], stickers: str, fills: dict[str, _Paint]
 ) -> Iterable[str]:
     for place in places:
-        timeline_actions, down = (
-            _HALF_STICKER * np.array(way, dtype=float) for way in ROW_DIRECTIONS[place.face]
-        )
+        along, down = (_HALF_STICKER * np.array(way, dtype=float) for way in ROW_DIRECTIONS[place.face])
         middle = (np.array(place.cubie, dtype=float) + np.array(place.normal)) / 2.0
         corners = [
-            middle - timeline_actions - down,
-            middle + timeline_actions - down,
-            middle + timeline_actions + down,
-            middle - timeline_actions + down,
+            middle - along - down,
+            middle + along - down,
+            middle + along + down,
+            middle - along + down,
         ]
         points = _on_picture(camera, np.array(corners))
         yield from _sticker(place.index, size, points, fills[stickers[place.index]])

@@ -58,7 +58,7 @@ def save_mp4(
         moves: what is played; none for a picture that stands still.
         look: how it looks; sides of an odd length become one pixel longer, as videos need it.
         speed: how many times faster than usual, above 0.
-        progress: told how much is done.
+        progress: called with how much is done.
 
     Raises:
         OutputError: when the extra is missing or the file cannot be written.

@@ -3,7 +3,7 @@
 All 4096 ways to turn the six faces are weighed at once: what a corner costs depends on the
 turns of three faces only, what an edge costs on two, so a few hundred sums make all of
 them. The sum of each place's cheapest piece never exceeds what a legal cube costs, so only
-the few turnings that begin cheaply are looked at exactly.
+the few turnings with low bounds are weighed exactly.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from freecube_desktop.cube.pieces import CORNERS, EDGES, FACES
 from freecube_desktop.scanning.color_matching import Floats, Ints
 from freecube_desktop.scanning.piece_fit import Fit, cheapest, fit, undisputed
 
-_WHISPER: Final = 1e-7
+_TIE_BREAK: Final = 1e-7
+"""Far below anything that a colour costs, and far above what rounding adds."""
 _REACH: Final = 8.0
-"""How much dearer, in nats, a rival may begin and still be looked at."""
+"""How much higher, in nats, a rival's lower bound may be for it still to be weighed exactly."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,7 +35,7 @@ class PieceTables:
         corner_shown: (24, 3) the faces that piece ``n // 3``, turned ``n % 3``, shows there.
         edge_shown: (24, 2) the same for edge ``n // 2``, turned ``n % 2``.
         turned: (2, 4, 9) which sticker of a picture comes where when the picture is not
-            mirrored or mirrored back, and then turned so many quarters clockwise.
+            mirrored or mirrored back, and then turned by this number of quarters clockwise.
         digits: (4096, 6) every way to turn six faces.
     """
 
@@ -68,7 +69,10 @@ def tables() -> PieceTables:
 
 @cache
 def _which_costs() -> tuple[Ints, Ints]:
-    """For each place and each of the 4096 turnings: which of its faces' turns apply, as one number."""
+    """For each place and each of the 4096 turnings which turns of its faces apply, as one number.
+
+    (8, 4096) below 64 for corners, (12, 4096) below 16 for edges.
+    """
     t = tables()
     corner_turns = t.digits.T[t.corners // 9]
     edge_turns = t.digits.T[t.edges // 9]
@@ -106,7 +110,7 @@ class Arrangement:
 
 
 def _turned(order: tuple[int, ...], mirrored: bool, odd_ones: tuple[int, ...]) -> Ints:
-    """(6, 4, 9) for each face URFDLB, which sticker of its picture comes where, turned so many quarters."""
+    """(6, 4, 9) for each face URFDLB and its quarter turns, which sticker of its picture comes where."""
     return tables().turned[[int(mirrored != (picture in odd_ones)) for picture in order]]
 
 
@@ -126,7 +130,7 @@ def weigh(
     odd_ones: tuple[int, ...] = (),
     favourite: tuple[int, ...] | None = None,
     limit: float = np.inf,
-    looks_at: int = 24,
+    exact_count: int = 24,
     upright: tuple[int, ...] = (),
 ) -> list[Weighed]:
     """The cheapest arrangements with the pictures in a given order, cheapest first.
@@ -136,39 +140,42 @@ def weigh(
         order: for each face URFDLB, which picture shows it.
         mirrored: whether to mirror the pictures back first.
         odd_ones: the pictures for which it is the other way round.
-        favourite: turns that are looked at first, and so stand for all that look the same.
-        limit: do not look at anything much dearer.
-        looks_at: how many of the turnings that begin cheapest to look at exactly, not counting those
-            in which every sticker looks the same.
+        favourite: turns that are weighed first, and so stand for all that look the same.
+        limit: the cost above which an arrangement is not weighed.
+        exact_count: how many of the turnings with the lowest bounds are weighed exactly, not counting
+            those in which every sticker looks the same.
         upright: the faces (0 to 5 for URFDLB) whose pictures are not turned, as is known.
     """
     bounds, closer = _bounds(costs, order, _turned(order, mirrored, odd_ones))
+    # Turnings that turn a face known to be upright are out of the question.
     bounds[tables().digits[:, list(upright)].any(axis=1)] = np.inf
     nearest = costs.argmin(axis=1)
-    looks: set[bytes] = set()
+    seen: set[bytes] = set()
     found: list[Weighed] = []
 
-    def look_at(number: int) -> None:
+    def weigh_exactly(number: int) -> None:
         turns = tuple(int(t) for t in tables().digits[number])
         arrangement = Arrangement(order, turns, mirrored, odd_ones)
-        look = nearest[arrangement.stickers()].tobytes()
-        if look not in looks:
-            looks.add(look)
+        appearance = nearest[arrangement.stickers()].tobytes()
+        # Turnings that give the same stickers, as of a face of one colour, make the same cube.
+        if appearance not in seen:
+            seen.add(appearance)
             found.append(Weighed(cheapest(*piece_costs(costs, arrangement)), arrangement))
 
     first = int(bounds.argmin())
     if favourite is not None and not any(favourite[face] for face in upright):
         first = int(np.ravel_multi_index(favourite, (4,) * 6))
     if bounds[first] <= limit + _REACH:
-        look_at(first)
+        weigh_exactly(first)
         limit = min(limit, found[0].cost)
     near = np.flatnonzero(np.isfinite(bounds) & (bounds <= limit + _REACH))
-    if len(near) > looks_at:
+    # The second bound costs more, so it is made only when the first leaves too many.
+    if len(near) > exact_count:
         bounds[near] = np.maximum(bounds[near], closer(near))
     for number in near[np.argsort(bounds[near], kind="stable")]:
-        if bounds[number] > limit + _REACH or len(found) == looks_at:
+        if bounds[number] > limit + _REACH or len(found) == exact_count:
             break
-        look_at(int(number))
+        weigh_exactly(int(number))
         limit = min(limit, *(one.cost for one in found))
     return sorted(found, key=lambda one: one.cost)
 
@@ -179,17 +186,18 @@ def piece_costs(costs: Floats, arrangement: Arrangement) -> tuple[Floats, Floats
     placed = costs[arrangement.stickers()][:, list(arrangement.order)]
     corners = sum(placed[t.corners[:, j]][:, t.corner_shown[:, j]] for j in range(3))
     edges = sum(placed[t.edges[:, j]][:, t.edge_shown[:, j]] for j in range(2))
-    corner_favour, edge_favour = _favours()
-    return np.asarray(corners).reshape(8, 8, 3) + corner_favour, np.asarray(edges).reshape(
+    corner_ties, edge_ties = _tie_breakers()
+    return np.asarray(corners).reshape(8, 8, 3) + corner_ties, np.asarray(edges).reshape(
         12, 12, 2
-    ) + edge_favour
+    ) + edge_ties
 
 
 @cache
-def _favours() -> tuple[Floats, Floats]:
-    """A whisper for or against each choice, so that of equally good cubes one is the best everywhere."""
+def _tie_breakers() -> tuple[Floats, Floats]:
+    """A tiny cost for each choice, so that of equally good cubes one is the best everywhere."""
+    # Seeded, so that the same pictures give the same cube on every machine.
     rng = np.random.default_rng(0)
-    return rng.random((8, 8, 3)) * _WHISPER, rng.random((12, 12, 2)) * _WHISPER
+    return rng.random((8, 8, 3)) * _TIE_BREAK, rng.random((12, 12, 2)) * _TIE_BREAK
 
 
 def legal_fit(costs: Floats, arrangement: Arrangement) -> Fit:
@@ -204,6 +212,7 @@ def likeliest(costs: Floats, arrangement: Arrangement) -> Ints:
     choices = undisputed(corner_costs, edge_costs)
     if choices is None:
         return np.asarray(colour_rivals(fit(corner_costs, edge_costs)).argmin(axis=1))
+    # The centres; all others are overwritten below.
     shown = np.arange(54) // 9
     shown[t.corners] = t.corner_shown[choices[0]]
     shown[t.edges] = t.edge_shown[choices[1]]
@@ -226,6 +235,7 @@ def colour_rivals(found: Fit) -> Floats:
             for face in range(6):
                 rivals[places[:, j], face] = by_piece[:, shown[:, j] == face].min(axis=1)
     for face in range(6):
+        # A centre stands for its face by definition.
         rivals[face * 9 + 4, face] = found.cost
     return rivals
 
@@ -233,7 +243,8 @@ def colour_rivals(found: Fit) -> Floats:
 def _bounds(costs: Floats, order: tuple[int, ...], turned: Ints) -> tuple[Floats, Callable[[Ints], Floats]]:
     """For each way to turn the faces, what no legal cube can be cheaper than: each place's cheapest piece.
 
-    Also gives a function that bounds some of them otherwise: by the cheapest place of each piece.
+    Also gives a function that bounds some of them otherwise, by the cheapest place of each piece.
+    ``costs`` is (54, 6), ``turned`` (6, 4, 9); the bounds are (4096,), the function maps (n,) to (n,).
     """
     t = tables()
     faces = costs.reshape(6, 9, 6)[np.array(order)[:, None, None], turned][..., list(order)]
@@ -244,6 +255,7 @@ def _bounds(costs: Floats, order: tuple[int, ...], turned: Ints) -> tuple[Floats
     every_corner = a[:, :, None, None] + b[:, None, :, None] + c[:, None, None, :]
     corners = every_corner.reshape(8, 64, 8, 3).min(axis=-1)
     edges = (d[:, :, None] + e[:, None, :]).reshape(12, 16, 12, 2).min(axis=-1)
+    # A corner depends on three turns (64 sums), an edge on two (16): all 4096 turnings pick from these.
     which_corner, which_edge = _which_costs()
 
     def by_pieces(numbers: Ints) -> Floats:
@@ -258,5 +270,5 @@ def _bounds(costs: Floats, order: tuple[int, ...], turned: Ints) -> tuple[Floats
 
 
 def order_of_names(names: tuple[int, ...]) -> tuple[int, ...]:
-    """For each face URFDLB the picture whose centre has that name; ``names`` go by picture."""
+    """For each face URFDLB the picture whose centre has that name; ``names`` are by picture."""
     return tuple(names.index(face) for face in range(len(FACES)))

@@ -2,7 +2,7 @@
 
 The faces come in any order, each turned any way. Colours are decided together: whatever
 is read is a cube that turning can reach, the likeliest one. Then the colours are learnt
-anew from that reading, and it is read again, until nothing changes.
+again from that reading, and it is read again, until nothing changes.
 """
 
 from __future__ import annotations
@@ -40,26 +40,26 @@ _ROUNDS: Final = 5
 """How often a model is improved at most."""
 
 _CLEAR: Final = 4.0
-"""A reading so cheap, in nats, that no other beginning is tried."""
+"""In nats: a reading that costs less than this is accepted, and no other starting model is tried."""
 
 _SWAPPED: Final = 0.75
 """Red and blue are taken for swapped when the colours then misfit by no more than this share."""
 
-_TOO_DEAR: Final = 15.0
-_NO_CUBE: Final = 45.0
-"""In nats: a cube that cost so much is one to look at again; a cube that cost so much is none."""
+_UNRELIABLE_COST: Final = 15.0
+_NO_CUBE_COST: Final = 45.0
+"""In nats: above the first a cube is not to be relied on; above the second the faces make no cube."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assembly:
-    """A cube put together from six faces. All lists of 54 go by facelet, in the order URFDLB.
+    """A cube put together from six faces. All lists of 54 are in the order of the facelets, URFDLB.
 
     Attributes:
         facelets: 54 letters URFDLB of the likeliest legal cube, white up and green in front
             (in the western scheme).
         read: 54 letters, each sticker for itself, what it looks most like; a draft to correct.
         confidence: 54 numbers from 0.5 (as good as guessed) to 1.
-        repaired: the facelets whose own look was overruled to make a legal cube.
+        repaired: the facelets whose own colour was overruled to make a legal cube.
         doubtful: the facelets that might well be another colour.
         arrangement: which picture is which face, and how it was turned or mirrored.
         colours: the colour letters (w r g y o b) of the six centres.
@@ -89,7 +89,7 @@ class Assembly:
             return self.twice.sentence
         if not self.readable:
             return _("these six faces make no legal cube; one of them was probably read twice or badly")
-        if self._is_dear:
+        if self._is_unreliable:
             return _("too many stickers had to be changed to make a legal cube; look at the faces again")
         if self.is_ambiguous:
             return _(
@@ -105,18 +105,18 @@ class Assembly:
         ).format(count=count)
 
     @property
-    def _is_dear(self) -> bool:
-        return self.cost > _TOO_DEAR
+    def _is_unreliable(self) -> bool:
+        return self.cost > _UNRELIABLE_COST
 
     @property
     def is_ambiguous(self) -> bool:
-        """Whether all that is wrong is that several cubes fit: one more look decides."""
-        return self.readable and not self._is_dear and bool(self.alternatives)
+        """Whether all that is wrong is that several cubes fit: one more picture decides."""
+        return self.readable and not self._is_unreliable and bool(self.alternatives)
 
     @property
     def is_one_cube(self) -> bool:
         """Whether one cube fits well and no other does, be some of its stickers doubtful."""
-        return self.readable and not self._is_dear and not self.alternatives
+        return self.readable and not self._is_unreliable and not self.alternatives
 
     @property
     def certain(self) -> bool:
@@ -126,7 +126,7 @@ class Assembly:
     @property
     def readable(self) -> bool:
         """Whether the pictures are of a legal cube at all, doubts or not."""
-        return self.cost <= _NO_CUBE and self.twice is None
+        return self.cost <= _NO_CUBE_COST and self.twice is None
 
 
 def assemble(
@@ -141,7 +141,7 @@ def assemble(
             in any order and each turned any way.
         measured: the colours as they were measured in this light, if they were.
         upright: the faces (0 to 5 for URFDLB) that are known to be upright in the pictures with
-            these numbers, and to be what those pictures show; not heeded where it cannot be.
+            these numbers, and to be what those pictures show; ignored where that is impossible.
 
     Raises:
         ValueError: for another shape.
@@ -149,6 +149,7 @@ def assemble(
     rgb = np.asarray(faces, dtype=np.float64)
     if rgb.shape != (6, 9, 3):
         raise ValueError(f"six faces of nine colours are needed, (6, 9, 3), not {rgb.shape}")
+    # Whatever a caller measured, a reading with doubts is more use than an exception.
     rgb = np.nan_to_num(rgb, nan=0.0, posinf=255.0, neginf=0.0).clip(0.0, 255.0).reshape(54, 3)
     swapped = _red_and_blue_swapped(rgb)
     if swapped:
@@ -156,9 +157,10 @@ def assemble(
     model, any_scheme = _settled_model(rgb, measured)
     reading = read(model, rgb, any_scheme, thorough=True, upright=upright)
     found = _assembly(reading, swapped)
-    fits = found.cost <= _TOO_DEAR
-    looks = reading.costs.argmin(axis=1)
-    twice = shown_twice(rgb, looks, reading.names, fits=fits, measured=measured)
+    fits = found.cost <= _UNRELIABLE_COST
+    nearest = reading.costs.argmin(axis=1)
+    twice = shown_twice(rgb, nearest, reading.names, fits=fits, measured=measured)
+    # Mirrored single pictures are so rare that they are considered only when nothing else fits.
     if fits or twice is not None:
         return replace(found, twice=twice)
     odd = _with_odd_mirrors(model, rgb, upright)
@@ -178,28 +180,30 @@ def _red_and_blue_swapped(rgb: Floats) -> bool:
 
 
 def _settled_model(rgb: Floats, measured: Calibration | None) -> tuple[ColourModel, bool]:
-    """The best model of a few beginnings, and whether it took another colour scheme than the western.
+    """The best model from a few starting models, and whether it took another colour scheme than the western.
 
     Each is improved until its reading stays the same.
     """
     best: tuple[float, ColourModel] | None = None
     met: set[bytes] = set()
-    for beginning in _beginnings(rgb, measured):
-        model, labels, cost = _settled(beginning, rgb, met)
+    for start in _starting_models(rgb, measured):
+        model, labels, cost = _settled(start, rgb, met)
         misfit = unlikelihood(model, rgb, labels)
         if best is None or misfit < best[0]:
             best = misfit, model
+        # Usually the first model is right, and the others would cost several times as long.
         if cost < _CLEAR:
             break
     assert best is not None
     if read(best[1], rgb).found[0].cost < SCHEME_PRICE:
         return best[1], False
     model, labels, _ = _settled(next(first_models(rgb)), rgb, set(), rounds=2, any_scheme=True)
+    # Another scheme always fits the pieces as well or better, so the colours themselves must fit better too.
     other = unlikelihood(model, rgb, labels) < best[0]
     return (model, True) if other else (best[1], False)
 
 
-def _beginnings(rgb: Floats, measured: Calibration | None) -> Iterator[ColourModel]:
+def _starting_models(rgb: Floats, measured: Calibration | None) -> Iterator[ColourModel]:
     yield from first_models(rgb)
     if measured is not None:
         yield from calibrated_models(rgb, measured.rgb())
@@ -218,6 +222,7 @@ def _settled(
     for _round in range(rounds):
         reading = read(model, rgb, any_scheme, odd_mirrors=odd_mirrors)
         labels, cost = _labels(reading), reading.found[0].cost + _overruled_centres(reading)
+        # Starting models often lead to the same reading; what was improved once is not improved again.
         if labels.tobytes() in met:
             break
         met.add(labels.tobytes())
@@ -248,25 +253,30 @@ def _assembly(reading: Reading, swapped_channels: bool) -> Assembly:
     shown = rivals.argmin(axis=1)
     facelets = "".join(FACES[face] for face in shown)
     in_place = reading.costs[best.stickers()][:, list(best.order)]
-    looks = in_place.argmin(axis=1)
+    nearest = in_place.argmin(axis=1)
     margins = np.sort(rivals, axis=1)[:, 1] - rivals.min(axis=1)
+    # Centres have no rival piece; what can be mistaken is two centres for one another.
     margins[4::9] = _exchange(in_place[4::9]).min(axis=1)
     rivals_of: dict[str, Arrangement] = {}
+    # Several arrangements can make the same cube; only different cubes are rivals.
     for rival in reading.found[1:]:
         behind = rival.cost - reading.found[0].cost
         other = _facelets(reading.costs, rival.arrangement)
+        # Pictures are rarely mirrored, but a mistaken mirror image gives another cube: doubt it sooner.
         near = SURE if rival.arrangement.mirror_images == best.mirror_images else 2.0 * SURE
         if behind > near or other == facelets:
             continue
         rivals_of.setdefault(other, rival.arrangement)
         differ = np.array([a != b for a, b in zip(facelets, other, strict=True)])
+        # A sticker is no surer than the nearest cube in which it has another colour.
         margins[differ] = np.minimum(margins[differ], behind)
     doubtful = margins < SURE
     return Assembly(
         facelets=facelets,
-        read="".join(FACES[face] for face in looks),
+        read="".join(FACES[face] for face in nearest),
+        # The margin in nats is a logarithm of odds, so the logistic function makes a probability of it.
         confidence=tuple(round(float(c), 4) for c in 1.0 / (1.0 + np.exp(-np.minimum(margins, 50.0)))),
-        repaired=tuple(int(i) for i in np.flatnonzero(looks != shown)),
+        repaired=tuple(int(i) for i in np.flatnonzero(nearest != shown)),
         doubtful=tuple(int(i) for i in np.flatnonzero(doubtful)),
         arrangement=best,
         colours="".join("wrgyob"[reading.names[picture]] for picture in best.order),

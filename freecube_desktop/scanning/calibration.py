@@ -1,4 +1,4 @@
-"""What the six colours look like in one light, measured from stickers that somebody points at.
+"""What the six colours look like in one light, measured from stickers that are pointed at.
 
 Colours are learnt from every scan by itself, its six centres first. Where the light is odd,
 or a centre carries a logo or glare, that may begin wrongly; measured colours are other
@@ -21,11 +21,15 @@ from freecube_desktop.scanning.color_matching import ColourModel, Floats, Ints
 
 RGB = tuple[float, float, float]
 
-_BEGINNINGS: Final = 4
+_STARTING_MODELS: Final = 4
+"""How many ways to name the six centres are tried."""
 _FITS: Final = 12.0
+"""The largest typical distance of a sticker from its measured colour, in CIEDE2000, in a light like that."""
 _SPREAD: Final = 5.0
 _SHADE: Final = 0.25
+"""How stickers usually stray from measured colours, see ``ColourModel``; refined with the reading."""
 _EVENED: Final = 3
+"""Rounds of matching stickers and evening out the exposure of the faces; more change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +69,12 @@ class Calibration:
 
 @cache
 def _orders() -> Ints:
+    """(720, 6) every order of six colours."""
     return np.array(list(permutations(range(6))), dtype=np.int64)
 
 
 def calibrated_models(rgb: Floats, measured: Floats) -> Iterator[ColourModel]:
-    """The models that measured colours make of a scan, the most hopeful first; none when they do not fit.
+    """The models that measured colours make of a scan, the most promising first; none when they do not fit.
 
     Args:
         rgb: (54, 3) sRGB in scan order.
@@ -81,12 +86,15 @@ def calibrated_models(rgb: Floats, measured: Floats) -> Iterator[ColourModel]:
         distance, shade = model.strays(rgb)
         nearest = ((distance / _SPREAD) ** 2 + (shade / (2 * _SHADE)) ** 2).argmin(axis=1)
         own = np.take_along_axis(shade, nearest[:, None], axis=1).reshape(6, 9)
+        # The median ignores the few stickers of a face that were matched to the wrong colour.
         gains = gains * np.exp(np.median(own, axis=1))[:, None]
+    # Measured in quite another light: these colours would only mislead.
     if float(np.median(distance.min(axis=1))) > _FITS:
         return
     model = ColourModel(gains, measured, _SPREAD, _SHADE)
     centres = model.costs(rgb)[4::9]
+    # Six centres have six different colours: the cheapest of the 720 ways to name them come first.
     totals = centres[np.arange(6), _orders()].sum(axis=1)
-    for k in np.argsort(totals, kind="stable")[:_BEGINNINGS]:
+    for k in np.argsort(totals, kind="stable")[:_STARTING_MODELS]:
         names = tuple(int(n) for n in _orders()[k])
         yield ColourModel(gains, measured[list(names)], _SPREAD, _SHADE, names)

@@ -81,7 +81,7 @@ def require_scanning() -> None:
 
 
 def _opencv() -> ModuleType:
-    # What reads videos for it looks here when the first one is opened.
+    # The video reader searches here when the first one is opened.
     os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
     os.environ.setdefault("OPENCV_FFMPEG_CAPTURE_OPTIONS", "protocol_whitelist;file")  # a list opens no links
     try:
@@ -92,7 +92,7 @@ def _opencv() -> ModuleType:
                 command=INSTALL
             )
         ) from fault
-    # What cannot be opened is said in our own words; the library would print its own besides.
+    # What cannot be opened is reported by this program; the library would print its own message as well.
     with contextlib.suppress(AttributeError):
         cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
     return cv2

@@ -78,7 +78,7 @@ def _try(number: int, found: dict[int, Probe]) -> None:
 
 
 def _numbers_are_guesses() -> bool:
-    """Whether the system does not tell which cameras there are."""
+    """Whether the system does not list its cameras."""
     return not sys.platform.startswith("linux")
 
 
@@ -91,7 +91,7 @@ def _numbers() -> list[int]:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Lets drivers complain to nobody for a while; they write past Python."""
+    """Discards what drivers print for a while; they write past Python's streams."""
     with suppress(OSError, ValueError):
         sys.stderr.flush()
     try:
@@ -99,11 +99,11 @@ def _quiet() -> Iterator[None]:
     except OSError:  # there is no such stream, as in a program without a console
         yield
         return
-    nobody = os.open(os.devnull, os.O_WRONLY)
+    sink = os.open(os.devnull, os.O_WRONLY)
     try:
-        os.dup2(nobody, _STDERR)
+        os.dup2(sink, _STDERR)
         yield
     finally:
         os.dup2(kept, _STDERR)
         os.close(kept)
-        os.close(nobody)
+        os.close(sink)

@@ -32,17 +32,19 @@ FIXED_COLOURS: Final[dict[str, tuple[int, int, int]]] = {
 }
 """What stickers look like in even daylight, sRGB, by the face they belong to in the western scheme."""
 
+# From linear sRGB to XYZ, and white, both for D65 (IEC 61966-2-1).
 _TO_XYZ: Final = np.array(
     [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]
 )
 _WHITE: Final = np.array([0.95047, 1.0, 1.08883])
 _CLIPPED: Final = 250.0
+"""From this value on a channel is overexposed and says nothing about the gain."""
 _NOISE_OF_LIGHT: Final = 0.05
 _NOISE_OF_DARK: Final = 4.0
-_NOISE_LOOKS: Final = 3.0
-"""A camera's noise: a share of the light, a least amount, and how large CIEDE2000 finds it."""
-_NOTHING_SAID: Final = 10.0
-"""The most that one sticker can say against a colour, in nats: glare must not outvote the rest."""
+_NOISE_SCALE: Final = 3.0
+"""A camera's noise: a share of the light, a least amount, and its size in units of CIEDE2000."""
+_MOST_EVIDENCE: Final = 10.0
+"""In nats, the most that one sticker can count against a colour: glare must not outvote the rest."""
 
 
 def lab_of(rgb: Floats) -> Floats:
@@ -79,6 +81,7 @@ def ciede2000(first: Floats, second: Floats) -> Floats:
     c1, c2 = np.hypot(a1, b1), np.hypot(a2, b2)
     h1, h2 = np.degrees(np.arctan2(b1, a1)) % 360.0, np.degrees(np.arctan2(b2, a2)) % 360.0
     coloured = c1 * c2 != 0.0
+    # The shorter way round the circle of hues; grey has no hue.
     turn = np.where(coloured, (h2 - h1 + 180.0) % 360.0 - 180.0, 0.0)
     hue = np.where(coloured, (h1 + turn / 2.0) % 360.0, h1 + h2)
     light, mean_c = (l1 + l2) / 2.0, (c1 + c2) / 2.0
@@ -104,23 +107,26 @@ def fixed_colours() -> Floats:
     return np.array([FIXED_COLOURS[face] for face in FACES], dtype=np.float64)
 
 
-def nearest_colours(rgb: Floats, looks: Floats | None = None) -> str:
+def nearest_colours(rgb: Floats, references: Floats | None = None) -> str:
     """The plain reading: each sticker for itself, the colour nearest by CIEDE2000.
 
     Args:
         rgb: (..., 3) sRGB from 0 to 255.
-        looks: (6, 3) what the colours look like, in the order URFDLB; the fixed colours by default.
+        references: (6, 3) the colours to compare with, in the order URFDLB; the fixed colours by default.
 
     Returns:
         One letter of URFDLB a sticker, in order.
     """
     measured = lab_of(np.asarray(rgb, dtype=np.float64).reshape(-1, 3))
-    distances = ciede2000(measured[:, None], lab_of(fixed_colours() if looks is None else looks)[None])
+    distances = ciede2000(
+        measured[:, None], lab_of(fixed_colours() if references is None else references)[None]
+    )
     return "".join(FACES[k] for k in distances.argmin(axis=1))
 
 
 @cache
 def _orders(count: int) -> Ints:
+    """(n, count) every choice of different colours, in every order."""
     return np.array(list(permutations(range(6), count)), dtype=np.int64)
 
 
@@ -137,6 +143,8 @@ def likely_names(colours: Floats, count: int) -> list[tuple[float, tuple[int, ..
     orders = _orders(len(colours))
     fixed = fixed_colours()[orders]
     given = np.maximum(colours, 1.0)
+    # The light multiplies red, green and blue each by an unknown gain: the best gain is a least squares
+    # fit, and what it leaves unexplained is the misfit, a share of the channel's power.
     shared = (fixed * given).sum(axis=1) ** 2 / (fixed**2).sum(axis=1)
     power = (given**2).sum(axis=0)
     misfit = ((power - shared) / power).sum(axis=1)
@@ -144,15 +152,17 @@ def likely_names(colours: Floats, count: int) -> list[tuple[float, tuple[int, ..
     return [(float(misfit[k]), tuple(int(i) for i in orders[k])) for k in best]
 
 
-def distinct_names(colours: Floats, looks: Floats | None = None) -> tuple[int, ...]:
+def distinct_names(colours: Floats, references: Floats | None = None) -> tuple[int, ...]:
     """Different names, indices into URFDLB, for up to six colours (N, 3), by CIEDE2000.
 
-    ``looks`` (6, 3) is what the colours look like; by default the fixed colours, in a light
+    ``references`` (6, 3) are the colours to compare with; by default the fixed colours, in a light
     of unknown tint when there are six.
     """
-    if len(colours) == 6 and looks is None:
+    if len(colours) == 6 and references is None:
         return likely_names(colours, 1)[0][1]
-    distances = ciede2000(lab_of(colours)[:, None], lab_of(fixed_colours() if looks is None else looks)[None])
+    distances = ciede2000(
+        lab_of(colours)[:, None], lab_of(fixed_colours() if references is None else references)[None]
+    )
     choices = np.array(list(permutations(range(6), len(colours))), dtype=np.int64)
     totals = distances[np.arange(len(colours)), choices].sum(axis=1)
     return tuple(int(k) for k in choices[totals.argmin()])
@@ -191,7 +201,8 @@ class ColourModel:
         """
         distance, shade = self.strays(rgb)
         misfit = 0.5 * ((distance / self.spread) ** 2 + (shade / self.shade) ** 2)
-        costs = -np.log(np.exp(-misfit) + np.exp(-_NOTHING_SAID))
+        # A mixture with a flat floor: however far a sticker is from a colour, it counts only so much.
+        costs = -np.log(np.exp(-misfit) + np.exp(-_MOST_EVIDENCE))
         return np.asarray(costs - costs.min(axis=1, keepdims=True))
 
     def strays(self, rgb: Floats) -> tuple[Floats, Floats]:
@@ -204,22 +215,26 @@ class ColourModel:
         evened = (rgb.reshape(6, 9, 1, 3) / self.gains[:, None, None, :]).reshape(54, 1, 3)
         colours = self.colours[None]
         shade = (evened * colours).sum(axis=-1) / np.maximum((colours**2).sum(axis=-1), 1.0)
+        # Beyond this a sticker is not the same colour in another exposure; without limits black would
+        # be every colour, only darker.
         shade = np.clip(shade, 0.2, 2.5)
         lit = colours * shade[..., None]
+        # Shot noise grows with the light, read-out noise does not.
         noise = np.hypot(_NOISE_OF_LIGHT * evened.max(axis=-1), _NOISE_OF_DARK)
-        in_noise = np.linalg.norm(evened - lit, axis=-1) / noise * _NOISE_LOOKS
+        in_noise = np.linalg.norm(evened - lit, axis=-1) / noise * _NOISE_SCALE
         seen = ciede2000(lab_of(evened), lab_of(lit))
         return np.sqrt((seen**2 + in_noise**2) / 2.0), np.log(shade)
 
 
 def first_models(rgb: Floats) -> Iterator[ColourModel]:
-    """The models to begin with, the most hopeful first.
+    """The models to begin with, the most promising first.
 
     The centres pulled towards what the light makes of the fixed colours; then, should a centre
     carry a logo or glare, those fixed colours alone, for the likeliest ways to name the centres.
     """
     centres = rgb.reshape(6, 9, 3)[:, 4]
     likely = [tinted_fixed_colours(centres, names) for _, names in likely_names(centres, 3)]
+    # Centres are what is really there, the fixed colours correct glare; a little more of the former.
     for colours in (0.6 * centres + 0.4 * likely[0], *likely):
         yield ColourModel(np.ones((6, 3)), colours, 6.0, 0.3)
 
@@ -233,13 +248,16 @@ def refined_model(rgb: Floats, labels: Ints, before: ColourModel) -> ColourModel
         before: the model that led to the reading.
     """
     faces, own = rgb.reshape(6, 9, 3), np.arange(54)
+    # Cauchy weights: a sticker ten units off counts half, so a misread one or glare bends nothing.
     trust = 1.0 / (1.0 + (before.strays(rgb)[0][own, labels].reshape(6, 9) / 10.0) ** 2)
     gains, colours = before.gains, before.colours
+    # Colours depend on gains and gains on colours; two alternations come close enough.
     for _ in range(2):
         colours = _class_colours(faces / gains[:, None], trust, labels, colours)
         gains = _face_gains(faces, trust, colours[labels].reshape(6, 9, 3))
     distance, shade = ColourModel(gains, colours, 1.0, 1.0).strays(rgb)
     spread, uneven = _usual(distance[own, labels]), _usual(shade[own, labels])
+    # A perfect scan must not make the model overconfident, nor a bad one make it take anything.
     spread, uneven = float(np.clip(spread, 2.5, 8.0)), float(np.clip(uneven, 0.06, 0.4))
     return ColourModel(gains, colours, spread, uneven, before.names)
 
@@ -248,16 +266,18 @@ def unlikelihood(model: ColourModel, rgb: Floats, labels: Ints) -> float:
     """How badly a model explains a reading, in nats; for comparing models of the same stickers."""
     distance, shade = (strays[np.arange(54), labels] for strays in model.strays(rgb))
     misfit = 0.5 * ((distance / model.spread) ** 2 + (shade / model.shade) ** 2)
+    # The normalisation of the two Gaussians: without it the widest model would always win.
     width = 2.0 * np.log(model.spread) + np.log(model.shade)
-    return float(np.minimum(misfit, _NOTHING_SAID).sum() + 54.0 * width)
+    return float(np.minimum(misfit, _MOST_EVIDENCE).sum() + 54.0 * width)
 
 
 def _usual(strays: Floats) -> float:
-    """The root mean square of strays, widened a little, the six largest left out."""
+    """The root mean square of strays, (54,), widened a little, the six largest left out."""
     return 1.3 * float(np.sqrt(np.mean(np.sort(np.abs(strays))[:48] ** 2)))
 
 
 def _class_colours(evened: Floats, trust: Floats, labels: Ints, before: Floats) -> Floats:
+    """(6, 3) weighted means of the evened stickers, (6, 9, 3), by label, (54,); unused ones stay."""
     flat, weights = evened.reshape(-1, 3), trust.reshape(-1)
     colours = before.copy()
     for k in range(6):
@@ -269,8 +289,10 @@ def _class_colours(evened: Floats, trust: Floats, labels: Ints, before: Floats) 
 
 
 def _face_gains(faces: Floats, trust: Floats, expected: Floats) -> Floats:
-    """Each face's brightness, and more cautiously its tint; together they keep to 1 on the average."""
+    """(6, 3) each face's brightness, and more cautiously its tint; together they keep to 1 on average."""
     weights = trust[..., None] * (faces < _CLIPPED)
+    # As if further stickers had been seen that need no correction: nine stickers of one colour cannot
+    # tell a tint from their own colour, so the tint is held back more than the brightness.
     caution_bright, caution_tint = 255.0**2 * 0.4, 255.0**2 * 1.5
     fitted = (weights * faces * expected).sum(axis=(1, 2)) + caution_bright
     bright = fitted / ((weights * expected**2).sum(axis=(1, 2)) + caution_bright)

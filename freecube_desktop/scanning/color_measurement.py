@@ -1,4 +1,4 @@
-"""The six colours being measured, one after another, from faces that somebody holds up."""
+"""The six colours being measured, one after another, from faces that are held up."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Measuring:
         return sentence.format(colour=_(COLOUR_NAMES[self.wanted]))
 
     @property
-    def spoken(self) -> str:
+    def prompt(self) -> str:
         """What to do next, where nothing can be clicked."""
         if not self.wanted:
             return self.sentence
@@ -87,7 +87,7 @@ class Measuring:
         colour = colour_named(name) or self.wanted
         if self.watched is None or not colour:
             return self
-        look = self.watched.look()
+        median_colours = self.watched.median_colours()
         kept = tuple(pair for pair in self.measured if pair[0] != colour)
         watched = replace(self.watched, used=True)
-        return Measuring((*kept, (colour, look[sticker])), watched, look)
+        return Measuring((*kept, (colour, median_colours[sticker])), watched, median_colours)

@@ -18,16 +18,16 @@ from freecube_desktop.scanning.color_matching import (
     lab_of,
     likely_names,
 )
-from freecube_desktop.scanning.stability import SAME_LOOK, difference
+from freecube_desktop.scanning.stability import SAME_FACE, difference
 from freecube_desktop.words import _
 
 _HARDLY_APART: Final = 4.0
-"""No two faces of a cube look so alike, whatever the light; two looks at one often do."""
+"""No two faces of a cube are this similar in any light; two pictures of one face often are."""
 _MISNAMED: Final = 2.0
 _LEAST_MISFIT: Final = 0.05
 _ODD_LIGHT: Final = 0.25
-"""Six centres of which two are one colour make so much less sense than five, and so little at all;
-in an odd light five make little sense, and what all stickers together say is heeded instead."""
+"""Six centres of which two have one colour fit the fixed colours that much worse than five do, and at
+least this badly; in unusual light even five fit badly, and then all stickers together decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class ShownTwice:
 
 def shown_twice(
     rgb: Floats,
-    looks: Ints,
+    nearest: Ints,
     names: tuple[int, ...],
     *,
     fits: bool,
@@ -62,28 +62,30 @@ def shown_twice(
 ) -> ShownTwice | None:
     """Which two pictures show the same face, or None when no two do.
 
-    Faces of a cube may well look alike, as patterns do; but then six of them make a cube.
+    Faces of a cube may well be similar, as in patterns; but then six of them make a cube.
 
     Args:
         rgb: (54, 3) the stickers of six pictures.
-        looks: (54,) for each, the picture whose centre stands for the colour that it looks like.
+        nearest: (54,) for each, the picture whose centre has the colour nearest to it.
         names: for each picture, which colour that is (an index into URFDLB), as far as is known.
         fits: whether they make a cube with few stickers overruled.
         measured: the colours as they were measured in this light, if they were.
     """
-    faces, kinds = rgb.reshape(6, 9, 3), looks.reshape(6, 9)
+    faces, kinds = rgb.reshape(6, 9, 3), nearest.reshape(6, 9)
     alike = [
         pair
         for pair in combinations(range(6), 2)
-        if _look_the_same(faces, pair, _HARDLY_APART if fits else SAME_LOOK)
+        if _are_same_face(faces, pair, _HARDLY_APART if fits else SAME_FACE)
         or (not fits and _same_colours(kinds, pair))
     ] or _misnamed(faces)
     if not alike:
         return None
     first, second = min(alike, key=lambda pair: _apart(faces, pair))
+    # The five remaining centres name themselves; the sixth colour is the one that was never shown.
     others = np.delete(faces[:, 4], second, axis=0)
     misfit, five = likely_names(others, 1)[0]
     if measured is not None:
+        # Measured colours need no guess about the light.
         misfit, five = 0.0, distinct_names(others, measured.rgb())
     for shown, other in ((first, second), (second, first)):
         if misfit > _ODD_LIGHT and kinds[first, 4] == kinds[second, 4] == shown:
@@ -96,19 +98,21 @@ def _apart(faces: Floats, pair: tuple[int, int], *, lit: bool = False) -> float:
     """How far two pictures are apart; ``lit`` when both are first made equally bright."""
     one, other = (faces[k] for k in pair)
     if lit:
+        # Exposure differs between two pictures of one face; the pattern does not.
         other = other * (one.sum() / max(float(other.sum()), 1.0))
     first, second = (tuple((float(r), float(g), float(b)) for r, g, b in face) for face in (one, other))
     return difference(first, second)
 
 
-def _look_the_same(faces: Floats, pair: tuple[int, int], limit: float) -> bool:
-    """Whether two pictures are apart by less than a limit; their centres tell most pairs apart at once."""
+def _are_same_face(faces: Floats, pair: tuple[int, int], limit: float) -> bool:
+    """Whether two pictures are apart by less than a limit; the centres alone separate most pairs."""
     centres = lab_of(faces[list(pair), 4])
+    # Turning a face leaves its centre, so one cheap comparison comes before four rotations of nine.
     return float(ciede2000(centres[0], centres[1])) < 2.0 * limit and _apart(faces, pair) < limit
 
 
 def _misnamed(faces: Floats) -> list[tuple[int, int]]:
-    """Pictures alike but for their brightness, with five centres that make far better sense than six."""
+    """Pictures that differ in brightness alone, if five centres fit the fixed colours far better than six."""
     centres = faces[:, 4]
     six = likely_names(centres, 1)[0][0]
     if six < _LEAST_MISFIT:
@@ -118,7 +122,7 @@ def _misnamed(faces: Floats) -> list[tuple[int, int]]:
         for second in range(1, 6)
         if six > _MISNAMED * likely_names(np.delete(centres, second, axis=0), 1)[0][0]
         for first in range(second)
-        if _apart(faces, (first, second), lit=True) < SAME_LOOK
+        if _apart(faces, (first, second), lit=True) < SAME_FACE
     ]
 
 

@@ -1,4 +1,4 @@
-"""Reading six faces under a colour model: the cubes that fit best, over all that may be believed."""
+"""Reading six faces under a colour model: the cubes that fit best, over all hypotheses."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import numpy as np
 
 from freecube_desktop.scanning.arrangement import Weighed, weigh
 from freecube_desktop.scanning.color_matching import ColourModel, Floats
-from freecube_desktop.scanning.hypotheses import Belief, beliefs, price_of_turns, unfolded_turns
+from freecube_desktop.scanning.hypotheses import Hypothesis, hypotheses, price_of_turns, unfolded_turns
 
 SURE: Final = 4.0
-"""In nats: a rival so far behind is no longer a doubt."""
+"""In nats: a rival this far behind leaves no doubt."""
 
 _FEW: Final = 3
 _MANY: Final = 24
@@ -39,31 +39,36 @@ def read(
     thorough: bool = False,
     upright: Mapping[int, int] = {},
 ) -> Reading:
-    """The arrangements that fit best, over all beliefs about names and mirrors, perhaps schemes.
+    """The arrangements that fit best, over all hypotheses about names and mirrors, and perhaps schemes.
 
     Args:
         model: how the colours look.
         rgb: (54, 3) in scan order.
-        any_scheme: whether cubes coloured otherwise are thought of.
+        any_scheme: whether cubes with other colour schemes are considered.
         odd_mirrors: whether some pictures may be mirror images and others not.
-        thorough: whether the rivals of the best are all looked at, or only the best matters.
+        thorough: whether the rivals of the best are all weighed, or only the best matters.
         upright: which faces are known to be upright in which pictures.
     """
     costs = model.costs(rgb)
-    found: list[tuple[Belief, list[Weighed]]] = []
+    found: list[tuple[Hypothesis, list[Weighed]]] = []
     best = np.inf
-    everything = list(beliefs(model, any_scheme, odd_mirrors))
-    believed = [one for one in everything if all(one.order[f] == k for f, k in upright.items())]
+    everything = list(hypotheses(model, any_scheme, odd_mirrors))
+    considered = [one for one in everything if all(one.order[f] == k for f, k in upright.items())]
+    # The second pass lowers some costs, so hypotheses a little further behind are kept as well.
     reach = 2.0 * SURE if thorough else 0.0
-    for belief in believed or everything:
-        if belief.price < best + reach:
-            weighed = _weighed(costs, belief, best, 1 if belief.odd else _FEW, upright)
-            found.append((belief, weighed))
+    for hypothesis in considered or everything:
+        if hypothesis.price < best + reach:
+            weighed = _weighed(costs, hypothesis, best, 1 if hypothesis.odd else _FEW, upright)
+            found.append((hypothesis, weighed))
             best = min([best, *(one.cost for one in weighed)])
     if thorough:
-        near = [belief for belief, weighed in found if weighed and weighed[0].cost < best + 2.0 * SURE]
-        found = [(belief, _weighed(costs, belief, best, _MANY, upright)) for belief in near]
-    ranked = sorted(((one, belief.names) for belief, weighed in found for one in weighed), key=_cost_of)
+        near = [
+            hypothesis for hypothesis, weighed in found if weighed and weighed[0].cost < best + 2.0 * SURE
+        ]
+        found = [(hypothesis, _weighed(costs, hypothesis, best, _MANY, upright)) for hypothesis in near]
+    ranked = sorted(
+        ((one, hypothesis.names) for hypothesis, weighed in found for one in weighed), key=_cost_of
+    )
     return Reading(model, costs, ranked[0][1], [one for one, _ in ranked])
 
 
@@ -72,20 +77,21 @@ def _cost_of(ranked: tuple[Weighed, tuple[int, ...]]) -> float:
 
 
 def _weighed(
-    costs: Floats, belief: Belief, best: float, looks_at: int, known: Mapping[int, int]
+    costs: Floats, hypothesis: Hypothesis, best: float, exact_count: int, known: Mapping[int, int]
 ) -> list[Weighed]:
-    """The arrangements under a belief, its price and that of odd turns included."""
+    """The arrangements under a hypothesis, its price and that of odd turns included."""
     found = weigh(
         costs,
-        belief.order,
-        belief.mirrored,
-        odd_ones=belief.odd_ones,
-        favourite=unfolded_turns().get(belief.order),
-        limit=best - belief.price,
-        looks_at=looks_at,
+        hypothesis.order,
+        hypothesis.mirrored,
+        odd_ones=hypothesis.odd_ones,
+        favourite=unfolded_turns().get(hypothesis.order),
+        limit=best - hypothesis.price,
+        exact_count=exact_count,
         upright=tuple(known),
     )
     priced = [
-        Weighed(one.cost + belief.price + price_of_turns(one.arrangement), one.arrangement) for one in found
+        Weighed(one.cost + hypothesis.price + price_of_turns(one.arrangement), one.arrangement)
+        for one in found
     ]
     return sorted(priced, key=lambda one: one.cost)

@@ -8,7 +8,7 @@ from typing import Final
 from freecube_desktop.cube.pieces import COLOUR_NAMES, FACES
 from freecube_desktop.scanning.assembly import Assembly
 from freecube_desktop.scanning.next_look import Ask
-from freecube_desktop.scanning.picture_names import name_of_look
+from freecube_desktop.scanning.picture_names import picture_name
 from freecube_desktop.words import _, mark
 
 _TURNS: Final = (
@@ -53,13 +53,13 @@ def guide_at_the_end(result: Assembly, ask: Ask | None, problem: str, *, refused
 
     Args:
         result: the cube that they make.
-        ask: the look that is asked for, or None.
+        ask: the picture that is asked for, or None.
         problem: what is said when none is; "" when all is well.
-        refused: whether the last look asked for did not fit.
+        refused: whether the last picture asked for did not fit.
     """
     if ask is None:
         return Guide("", "", "", as_sentence(problem) or _("All six faces are in"))
-    front, up = held(result, ask)
+    front, up = front_and_up(result, ask)
     sentence = _("To be sure, show the {front} side once more, with {up} on top")
     if refused:
         sentence = _("That look did not fit. Show the {front} side, with {up} on top")
@@ -72,18 +72,18 @@ def as_sentence(problem: str) -> str:
     return f"{problem[:1].upper()}{problem[1:]}"
 
 
-def held(result: Assembly, ask: Ask) -> tuple[str, str]:
-    """The faces (URFDLB, by colour) to hold in front and on top for a look."""
+def front_and_up(result: Assembly, ask: Ask) -> tuple[str, str]:
+    """The faces (URFDLB, by colour) to hold in front and on top for a picture."""
     return _named(result, ask.face), _named(result, ask.up)
 
 
 def ask_for_picture(result: Assembly, ask: Ask) -> str:
     """What is wrong when several cubes fit a folder's pictures, and which picture decides."""
-    front, up = held(result, ask)
+    front, up = front_and_up(result, ask)
     return _(
         "the faces fit together in several ways; add a picture of the {front} side with {up} on top,"
         " and name it {name}"
-    ).format(front=_(COLOUR_NAMES[front]), up=_(COLOUR_NAMES[up]), name=name_of_look(front, up))
+    ).format(front=_(COLOUR_NAMES[front]), up=_(COLOUR_NAMES[up]), name=picture_name(front, up))
 
 
 def _named(result: Assembly, face: str) -> str:

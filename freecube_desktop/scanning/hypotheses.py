@@ -1,8 +1,8 @@
-"""What six pictures may be believed to be, and how hard each belief is.
+"""What six pictures may show, and how unlikely each hypothesis is.
 
 Which colour is which, whether the pictures are mirror images, whether the cube has another
-colour scheme, how the pictures were held: everything has a price in nats, so that the
-likeliest cube over all beliefs is found by comparing sums.
+colour scheme, how the pictures were held: every assumption has a price in nats, so that the
+likeliest cube over all hypotheses is found by comparing sums.
 """
 
 from __future__ import annotations
@@ -21,21 +21,24 @@ from freecube_desktop.scanning.arrangement import Arrangement, order_of_names
 from freecube_desktop.scanning.color_matching import ColourModel, hues_of, likely_names
 
 _NAMES: Final = 4
+"""How many ways to name the centres are considered."""
 _NAME_WEIGHT: Final = 250.0
+"""Nats for a misfit of 1, which is a share of the light's power and so mostly well below 0.1."""
 _HUE_WEIGHT: Final = 1.0
 _HUES_PRICE: Final = 40.0
+"""Nats for each degree by which red is yellower than orange, and at most."""
 _MIRROR_PRICE: Final = 12.0
 _TURNED_PRICE: Final = 3.0
 _MEASURED_PRICE: Final = 20.0
-"""What it costs to believe in odd names, mirrored pictures, turned pictures."""
+"""The prices, in nats, of unlikely names, mirrored pictures and turned pictures."""
 
 SCHEME_PRICE: Final = 35.0
-"""What it costs to believe in another colour scheme; only a reading as dear as that makes one think of it."""
+"""The price of another colour scheme; other schemes are only considered for a reading that costs as much."""
 
 
 @dataclass(frozen=True, slots=True)
-class Belief:
-    """What the pictures are taken for, and what it costs to believe it.
+class Hypothesis:
+    """What the pictures are assumed to show, and the price of the assumption.
 
     Attributes:
         price: in nats.
@@ -55,7 +58,7 @@ class Belief:
 
 
 def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
-    """Ways to name the six colours, and how hard each is to believe.
+    """Ways to name the six colours, and the price of each.
 
     Red and orange change most with the light, but orange stays the yellower of the two.
     """
@@ -72,6 +75,7 @@ def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
         )
         for misfit, names in likely
     ]
+    # Relative to the best, so that the price of the names alone never rules out a reading.
     least = min(price for price, _ in priced)
     others = sorted((price - least, names) for price, names in priced)
     if model.names is None:
@@ -82,28 +86,30 @@ def _priced_names(model: ColourModel) -> list[tuple[float, tuple[int, ...]]]:
     ]
 
 
-def beliefs(model: ColourModel, any_scheme: bool, odd_mirrors: bool = False) -> Iterator[Belief]:
-    """What may be believed of pictures with these colours, cheap things first in each kind.
+def hypotheses(model: ColourModel, any_scheme: bool, odd_mirrors: bool = False) -> Iterator[Hypothesis]:
+    """The hypotheses about pictures with these colours, the cheapest first in each kind.
 
     Args:
         model: how the six colours look.
-        any_scheme: whether cubes coloured otherwise than the western way are thought of.
+        any_scheme: whether cubes coloured other than the western way are considered.
         odd_mirrors: whether one picture may be a mirror image and the others not, or the reverse.
     """
     likely = _priced_names(model)
     for price, mirrored, count in ((0.0, False, _NAMES), (_MIRROR_PRICE, True, 2)):
+        # Mirrored pictures are rare: only the likeliest names are tried with them.
         for misfit, names in likely[:count]:
-            yield Belief(price + misfit, order_of_names(names), names, mirrored)
+            yield Hypothesis(price + misfit, order_of_names(names), names, mirrored)
     if odd_mirrors:
+        # Twelve combinations already; more names would multiply them.
         misfit, names = likely[0]
         for picture in range(len(FACES)):
             for mirrored in (False, True):
                 price = _MIRROR_PRICE + misfit
-                yield Belief(price, order_of_names(names), names, mirrored, odd_ones=(picture,))
+                yield Hypothesis(price, order_of_names(names), names, mirrored, odd_ones=(picture,))
     if any_scheme:
         names = likely[0][1]
         for order in _other_schemes(order_of_names(names)):
-            yield Belief(SCHEME_PRICE, order, names, odd=True)
+            yield Hypothesis(SCHEME_PRICE, order, names, odd=True)
 
 
 def _other_schemes(order: tuple[int, ...]) -> list[tuple[int, ...]]:
@@ -123,29 +129,27 @@ def unfolded_turns() -> dict[tuple[int, ...], tuple[int, ...]]:
     for first in range(4):
         for second in range(4):
             for third in range(4):
-                held = ((1, first), (0, second), (2, third))
+                rotations = ((1, first), (0, second), (2, third))
                 order, turns = [0] * 6, [0] * 6
                 for number, face in enumerate(FACES):
-                    normal, timeline_actions = NORMALS[face], ROW_DIRECTIONS[face][0]
-                    for axis, quarters in held:
-                        normal, timeline_actions = (
+                    normal, along = NORMALS[face], ROW_DIRECTIONS[face][0]
+                    for axis, quarters in rotations:
+                        normal, along = (
                             rotate(normal, axis, quarters),
-                            rotate(timeline_actions, axis, quarters),
+                            rotate(along, axis, quarters),
                         )
                     seen = next(f for f in FACES if NORMALS[f] == normal)
                     order[FACES.index(seen)] = number
-                    turns[FACES.index(seen)] = _quarters(ROW_DIRECTIONS[seen], timeline_actions)
+                    turns[FACES.index(seen)] = _quarters(ROW_DIRECTIONS[seen], along)
                 found[tuple(order)] = tuple(turns)
     return found
 
 
-def _quarters(
-    axes: tuple[tuple[int, int, int], tuple[int, int, int]], timeline_actions: tuple[int, int, int]
-) -> int:
+def _quarters(axes: tuple[tuple[int, int, int], tuple[int, int, int]], along: tuple[int, int, int]) -> int:
     """How often a picture is turned clockwise for its rows to run along a direction."""
     right, down = axes
     left, up = tuple(-c for c in right), tuple(-c for c in down)
-    return (right, down, left, up).index(timeline_actions)
+    return (right, down, left, up).index(along)
 
 
 def price_of_turns(arrangement: Arrangement) -> float:

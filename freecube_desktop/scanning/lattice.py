@@ -12,8 +12,11 @@ Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
 _NEIGHBOURS: Final = 8
+"""Nearest blobs that can be one step away: a sticker has at most eight around it."""
 _PAIRS: Final = 120
+"""The most pairs of steps that are followed, the most regular first."""
 _STRAY: Final = 0.3
+"""How far off its place a blob may be, in steps; perspective bends a lattice that much."""
 _OFFSETS: Final = np.array(
     [(column, row) for row in range(-2, 3) for column in range(-2, 3)], dtype=np.float64
 )
@@ -53,21 +56,24 @@ def lattices(points: Floats, sizes: Floats, count: int) -> list[Lattice]:
     if not len(seeds):
         return []
     found, strays = _blobs_at(points, sizes, seeds, steps)
+    # The seed may be any of the nine stickers, so the 5 x 5 places around it hold nine possible faces.
     windows = [(top, left) for top in range(3) for left in range(3)]
     filled = found.reshape(-1, 5, 5) >= 0
-    held = np.stack([filled[:, t : t + 3, f : f + 3].sum(axis=(1, 2)) for t, f in windows], axis=1)
+    matched = np.stack([filled[:, t : t + 3, f : f + 3].sum(axis=(1, 2)) for t, f in windows], axis=1)
     off = np.where(found >= 0, strays, 0.0).sum(axis=1) / np.maximum(filled.sum(axis=(1, 2)), 1)
-    rank = held - off[:, None]
+    rank = matched - off[:, None]
     chosen: list[Lattice] = []
     met: set[frozenset[int]] = set()
     for flat in np.argsort(-rank, axis=None, kind="stable"):
         pair, window = divmod(int(flat), len(windows))
-        if held[pair, window] < 4 or len(chosen) >= count:
+        # Three blobs always make some lattice; the fourth confirms it.
+        if matched[pair, window] < 4 or len(chosen) >= count:
             break
         top, left = windows[window]
         inside = found[pair].reshape(5, 5)[top : top + 3, left : left + 3]
         members = frozenset(int(k) for k in inside[inside >= 0])
-        if members in met and held[pair, window] > 6:
+        # The same many blobs fix the same grid; of few blobs another window may be the right one.
+        if members in met and matched[pair, window] > 6:
             continue
         met.add(members)
         rows, columns = np.nonzero(inside >= 0)
@@ -83,17 +89,20 @@ def _pairs_of_steps(points: Floats, sizes: Floats) -> tuple[Ints, Floats]:
     far = np.hypot(between[..., 0], between[..., 1])
     alike = np.minimum(sizes[None], sizes[:, None]) / np.maximum(sizes[None], sizes[:, None])
     mean = (sizes[None] + sizes[:, None]) / 2.0
+    # From just touching to a gap as wide as a sticker; perspective makes neighbours differ somewhat.
     near = (far > 0.85 * mean) & (far < 2.1 * mean) & (alike > 0.6)
     order = np.argsort(np.where(near, far, np.inf), axis=1, kind="stable")[:, :_NEIGHBOURS]
     ours = np.arange(len(points))[:, None]
     steps, usable, likeness = between[ours, order], near[ours, order], alike[ours, order]
     length = np.maximum(np.hypot(steps[..., 0], steps[..., 1]), 1e-9)
+    # Up to 45 degrees: a face turned further has its columns taken for rows, which is as good.
     right = usable & (steps[..., 0] > 0.0) & (np.abs(steps[..., 1]) <= 1.05 * steps[..., 0])
-    # A neighbour above tells the step down as well as one below does.
+    # A neighbour above gives the step down as well as one below does.
     down = np.where(steps[..., 1:] < 0.0, -steps, steps)
     cross = steps[:, :, None, 0] * down[:, None, :, 1] - steps[:, :, None, 1] * down[:, None, :, 0]
     square = cross / (length[:, :, None] * length[:, None, :])
     ratio = np.abs(np.log(length[:, :, None] / length[:, None, :]))
+    # About square: an angle of 53 degrees at least, sides at most 1.65 to 1.
     fits = right[:, :, None] & usable[:, None, :] & (square > 0.8) & (ratio < 0.5)
     rank = ratio + (1.0 - square) + (1.0 - likeness[:, :, None] * likeness[:, None, :])
     seed, a, b = np.nonzero(fits)
@@ -103,7 +112,7 @@ def _pairs_of_steps(points: Floats, sizes: Floats) -> tuple[Ints, Floats]:
 
 
 def _blobs_at(points: Floats, sizes: Floats, seeds: Ints, steps: Floats) -> tuple[Ints, Floats]:
-    """For each seed the blob at each of 25 places around it (-1 for none), and how far off it is."""
+    """(P, 25) for each seed the blob at each place around it (-1 for none), and how far off it is."""
     expected = points[seeds][:, None] + np.einsum("oc,pcd->pod", _OFFSETS, steps)
     off = expected[:, :, None] - points[None, None]
     far = np.hypot(off[..., 0], off[..., 1])

@@ -1,7 +1,7 @@
-"""Which one more look decides between several cubes that six faces make.
+"""Which one more picture decides between several cubes that six faces make.
 
 A face that is shown with a known side on top can be turned one way only. The face is asked
-for whose looks, so held, differ most from one possible cube to another.
+for whose appearance, shown so, differs most from one possible cube to another.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from freecube_desktop.scanning.arrangement import Arrangement
 from freecube_desktop.scanning.assembly import Assembly
 
 _AROUND: Final = {"U": "BRFL", "R": "UBDF", "F": "URDL", "D": "FRBL", "L": "UFDB", "B": "ULDR"}
-"""What lies above, right of, below and left of each face as the unfolded cube shows it."""
+"""What is above, right of, below and left of each face as the unfolded cube shows it."""
 
 _TO_THE_FRONT: Final = (("x'", "down"), ("y", "left"), ("x", "up"), ("y'", "right"))
 """How the cube is turned so that what is above, right, below or left comes to the front."""
@@ -43,7 +43,7 @@ class Ask:
     arrow: str
 
 
-def one_more_look(result: Assembly, latest: int) -> Ask | None:
+def next_look(result: Assembly, latest: int) -> Ask | None:
     """The look that decides best between the cubes that fit, or None when no look would.
 
     Args:
@@ -55,19 +55,21 @@ def one_more_look(result: Assembly, latest: int) -> Ask | None:
     rivals = (result.arrangement, *result.rivals)
     best: tuple[tuple[bool, int, bool], Ask] | None = None
     for number, face in enumerate(FACES):
-        groups = Counter(_held(seen, rival, number) for rival in rivals)
+        groups = Counter(_shown_upright(seen, rival, number) for rival in rivals)
+        # How many cubes are left on average, times their number, when all are equally likely.
         left = sum(count * count for count in groups.values())
         if len(groups) == 1:
             continue
         picture = result.arrangement.order[number]
         turn, arrow = _way_to(result.arrangement, latest, face)
+        # Showing the same side again is awkward, as nothing seems to change; a half turn comes last.
         rank = (picture == latest, left, (turn, arrow) == _BEHIND)
         if best is None or rank < best[0]:
             best = rank, Ask(face, _AROUND[face][0], picture, turn, arrow)
     return None if best is None else best[1]
 
 
-def _held(seen: np.ndarray[tuple[int], np.dtype[np.str_]], rival: Arrangement, number: int) -> str:
+def _shown_upright(seen: np.ndarray[tuple[int], np.dtype[np.str_]], rival: Arrangement, number: int) -> str:
     """What a face looks like upright in one of the cubes, and which picture it is."""
     return f"{rival.order[number]}{''.join(seen[rival.stickers()[9 * number : 9 * number + 9]])}"
 

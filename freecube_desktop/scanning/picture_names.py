@@ -1,4 +1,4 @@
-"""Pictures whose names say what they show: a face each, or how the cube was held for one more look."""
+"""Pictures whose names say what they show: a face each, or how the cube was held for one more picture."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class _Named(Protocol):
 _Picture = TypeVar("_Picture", bound=_Named)
 
 
-def name_of_look(front: str, up: str) -> str:
+def picture_name(front: str, up: str) -> str:
     """What a picture is called that shows a face with another on top (URFDLB), such as green-white."""
     return f"{COLOUR_NAMES[front]}{_BETWEEN}{COLOUR_NAMES[up]}"
 
 
-def split_looks(pictures: Sequence[_Picture]) -> tuple[tuple[_Picture, ...], tuple[_Picture, ...]]:
+def split_pictures(pictures: Sequence[_Picture]) -> tuple[tuple[_Picture, ...], tuple[_Picture, ...]]:
     """The pictures of the six faces, and those beside them that are named by how the cube was held."""
     looks = tuple(one for one in pictures if _is_look(one.name))
     faces = tuple(one for one in pictures if one not in looks)
     return (faces, looks) if len(faces) >= len(FACES) else (tuple(pictures), ())
 
 
-def named_for(name: str, looks: Sequence[_Picture]) -> _Picture | None:
+def picture_named(name: str, looks: Sequence[_Picture]) -> _Picture | None:
     """The first picture with a name, without its suffix; or None."""
     return next((one for one in looks if _stem(one.name) == name), None)
 

@@ -52,11 +52,13 @@ class _Layer:
 
 @cache
 def _layers(count: int, turns: int) -> tuple[_Layer, ...]:
+    """For each place the steps that fill it, for ``count`` pieces that can be turned ``turns`` ways."""
     by_filled: list[list[tuple[int, int, int]]] = [[] for _ in range(count)]
     states = turns * 2
     for mask in range((1 << count) - 1):
         filled = by_filled[mask.bit_count()]
         for piece in (p for p in range(count) if not mask >> p & 1):
+            # Every larger piece that is already placed makes one inversion.
             odd = (mask >> (piece + 1)).bit_count() % 2
             for turn in range(turns):
                 for state in range(states):
@@ -122,12 +124,14 @@ def undisputed(corner_costs: Floats, edge_costs: Floats) -> tuple[Ints, Ints] | 
     edges = edge_costs.reshape(12, 24).argmin(axis=1)
     if len(set((corners // 3).tolist())) < 8 or len(set((edges // 2).tolist())) < 12:
         return None
+    # Most clear scans end here: no search is needed when the nearest pieces already make a cube.
     if int((corners % 3).sum()) % 3 or int((edges % 2).sum()) % 2:
         return None
     return (corners, edges) if _odd(corners // 3) == _odd(edges // 2) else None
 
 
 def _odd(permutation: Ints) -> bool:
+    """Whether a permutation, (n,), has an odd number of inversions."""
     before, after = np.triu_indices(len(permutation), 1)
     return bool((permutation[before] > permutation[after]).sum() % 2)
 
@@ -167,8 +171,10 @@ def _with_each(ways: list[Floats], costs: Floats, others: Floats) -> Floats:
     """The best whole cube for every (place, piece, turn), given what the other kind costs by parity."""
     count, _, turns = costs.shape
     rest = np.full_like(ways[0], np.inf)
+    # All places filled and turns adding up to none; permutations of corners and edges are of equal parity.
     rest[len(rest) - turns * 2 :][:2] = others
     best = np.empty_like(costs)
+    # Forwards and backwards sums around one place give the best cube for every choice there.
     for place in reversed(range(count)):
         layer, paid = _layers(count, turns)[place], costs[place].reshape(-1)
         step = layer.by_choice

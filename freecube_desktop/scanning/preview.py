@@ -1,4 +1,4 @@
-"""What somebody who watches a scan is shown: pictures of a handy size, and colours as letters."""
+"""What is shown during a scan: pictures of a handy size, and colours as letters."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from freecube_desktop.scanning.face import Face
 
 _BRIGHTEST: Final = 245.0
 _MOST: Final = 1.6
+"""A face is brightened until its brightest channel is this, but by no more than this factor."""
 LONGEST: Final = 960
 """Pictures are shown with no more pixels than this on their longer side."""
 

@@ -3,7 +3,7 @@
 Everything is a value and time is an argument. A face that is held still for half a second
 is taken by itself. Nothing that was taken is thrown away: a face taken again only sets the
 older one aside, and faces that make no cube remain as a draft. Six faces are put together
-by whoever holds the session, where there is time for it: ``work_out``, then ``worked_out``.
+by the owner of the session, where there is time for it: ``work_out``, then ``worked_out``.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ from freecube_desktop.scanning.guidance import (
     Guide,
     as_sentence,
     ask_for_picture,
+    front_and_up,
     guide_at_the_end,
     guide_on,
-    held,
 )
-from freecube_desktop.scanning.next_look import Ask, one_more_look
-from freecube_desktop.scanning.picture_names import by_letters, name_of_look, named_for, split_looks
-from freecube_desktop.scanning.stability import SAME_LOOK, Watched, difference, watch
+from freecube_desktop.scanning.next_look import Ask, next_look
+from freecube_desktop.scanning.picture_names import by_letters, picture_name, picture_named, split_pictures
+from freecube_desktop.scanning.stability import SAME_FACE, Watched, difference, watch
 from freecube_desktop.words import _
 
 GUIDED: Final = "FRBLUD"
 """The faces in the order in which the guide asks for them."""
 
 _CONTRADICTED: Final = 8.0
-"""A cube dearer by so many nats than before a look was asked for: the look was not what was asked for."""
+"""In nats: when one more picture makes the cube cost this much more, it was not the picture asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +69,18 @@ class ScanSession:
 
     Attributes:
         taken: the faces taken so far, at most six, in the order in which they were first shown.
-        set_aside: faces that a later look replaced.
+        set_aside: faces that were taken again.
         result: the cube, once six faces are in and it was worked out.
         again: the face that the next one taken will replace, or None.
         watched: the face being held still now.
         calibration: the six colours as they were measured in this light, or None.
-        recorded: nobody hears what is asked for, as in a video.
+        recorded: whether nobody can be asked for a picture, as in a video.
         latest: which face was taken last, or None.
         upright: the faces (by number) that were shown as they were asked for, by the pictures' numbers.
-        asked: the session in which the last of those looks was asked for, until it is known to fit.
-        refused: whether the last look that was asked for did not fit.
-        twice: two looks that were of the same face, so that the later was set aside; or None.
-        looks: pictures that are named by how the cube was held in them, for when one is wanted.
+        asked: the session in which the last of those pictures was asked for, until it is known to fit.
+        refused: whether the last picture that was asked for did not fit.
+        twice: two pictures of the same face, so that the later was set aside; or None.
+        extra_pictures: pictures that are named by how the cube was held in them, for when one is wanted.
     """
 
     taken: tuple[TakenFace, ...] = ()
@@ -95,7 +95,7 @@ class ScanSession:
     asked: ScanSession | None = field(default=None, repr=False)
     refused: bool = False
     twice: ShownTwice | None = None
-    looks: tuple[TakenFace, ...] = ()
+    extra_pictures: tuple[TakenFace, ...] = ()
 
     @property
     def complete(self) -> bool:
@@ -123,16 +123,16 @@ class ScanSession:
 
     @property
     def ask(self) -> Ask | None:
-        """The look that somebody is asked for, or None when there is nothing to decide or nobody there."""
+        """The picture to ask for, or None when there is nothing to decide or nobody to ask."""
         return None if self.recorded else self._deciding
 
     @property
     def _deciding(self) -> Ask | None:
-        """The look that would decide between several cubes."""
+        """The picture that would decide between several cubes."""
         result = self.result
         if result is None or not result.readable or not result.rivals:
             return None
-        return one_more_look(result, -1 if self.latest is None else self.latest)
+        return next_look(result, -1 if self.latest is None else self.latest)
 
     @property
     def problem(self) -> str:
@@ -168,11 +168,11 @@ class ScanSession:
         """Takes the face in front of the camera at once; without one nothing changes."""
         if self.watched is None:
             return self
-        face = TakenFace(self.watched.look(), seconds)
+        face = TakenFace(self.watched.median_colours(), seconds)
         return replace(self.with_face(face), watched=replace(self.watched, used=True))
 
     def with_face(self, face: TakenFace) -> ScanSession:
-        """The session with one more face: a new one, or a better look at one that is in."""
+        """The session with one more face: a new one, or a better picture of one that is in."""
         return self._with(face, self._place_of(face), self.ask)
 
     def _with(self, face: TakenFace, place: int, ask: Ask | None) -> ScanSession:
@@ -193,7 +193,7 @@ class ScanSession:
         )  # fmt: skip
 
     def take_again(self, place: int) -> ScanSession:
-        """The session that waits for another look at a face; the old one stays until then.
+        """The session that waits for another picture of a face; the old one stays until then.
 
         Raises:
             IndexError: when no face was taken at that place.
@@ -203,7 +203,7 @@ class ScanSession:
         return replace(self, again=place, watched=None)
 
     def calibrated(self, calibration: Calibration | None) -> ScanSession:
-        """The same session with other measured colours, or none; six faces are to be worked out anew."""
+        """The same session with other measured colours, or none; six faces are to be worked out again."""
         return replace(self, calibration=calibration, result=None)
 
     def work_out(self) -> Assembly:
@@ -216,6 +216,8 @@ class ScanSession:
         """
         if not self.complete:
             raise ValueError(f"six faces are needed, and {len(self.taken)} were taken")
+        # The assembly prefers faces in the order and turns of an unfolded cube, which breaks ties between
+        # patterns; following the guide gives exactly that.
         places = [GUIDED.index(face) for face in FACES]
         known = {face: places.index(picture) for face, picture in self.upright}
         found = assemble([self.taken[place].colours for place in places], self.calibration, known)
@@ -237,32 +239,36 @@ class ScanSession:
     def worked_out(self, result: Assembly) -> ScanSession:
         """The session once its cube is known; it may have been led on, and be pending again.
 
-        A look that was asked for and contradicts what was known before is set aside, and so is
-        the later of two looks at the same face.
+        A picture that was asked for and contradicts what was known before is set aside, and so is
+        the later of two pictures of the same face.
         """
         before = self.asked
-        dearest = np.inf if before is None or before.result is None else before.result.cost + _CONTRADICTED
-        if before is not None and (result.cost > dearest or result.twice is not None):
+        # A picture of the wrong side would make a worse cube, not merely another one.
+        highest_cost = (
+            np.inf if before is None or before.result is None else before.result.cost + _CONTRADICTED
+        )
+        if before is not None and (result.cost > highest_cost or result.twice is not None):
             aside = (*before.set_aside, self.taken[self.upright[-1][1]])
             refused = replace(before, set_aside=aside, watched=self.watched, refused=True)
-            return refused._with_named_look()
+            return refused._with_named_picture()
         if result.twice is not None:
             return self._with_one_of(result.twice)
-        return replace(self, result=result, asked=None)._with_named_look()
+        return replace(self, result=result, asked=None)._with_named_picture()
 
-    def _with_named_look(self) -> ScanSession:
-        """The session with the look that would decide, if a picture is named like it."""
-        ask = self._deciding if self.looks else None
+    def _with_named_picture(self) -> ScanSession:
+        """The session with the picture that would decide, if a picture is named like it."""
+        ask = self._deciding if self.extra_pictures else None
         if self.result is None or ask is None:
             return self
-        look = named_for(name_of_look(*held(self.result, ask)), self.looks)
-        if look is None:
+        picture = picture_named(picture_name(*front_and_up(self.result, ask)), self.extra_pictures)
+        if picture is None:
             return self
-        rest = tuple(one for one in self.looks if one is not look)
-        return replace(self, looks=rest)._with(look, ask.picture, ask)
+        rest = tuple(one for one in self.extra_pictures if one is not picture)
+        return replace(self, extra_pictures=rest)._with(picture, ask.picture, ask)
 
     def _with_one_of(self, twice: ShownTwice) -> ScanSession:
-        """The session without the later of two looks at the same face."""
+        """The session without the later of two pictures of the same face."""
+        # The older picture was shown when it was asked for; the later is the mistake.
         later = self.latest if self.latest in twice.pictures else max(twice.pictures)
         (kept,) = (place for place in twice.pictures if place != later)
 
@@ -288,11 +294,12 @@ class ScanSession:
     def _place_of(self, face: TakenFace) -> int:
         if self.again is not None:
             return self.again
-        looks = [difference(old.colours, face.colours) for old in self.taken]
-        if looks and min(looks) < SAME_LOOK:
-            return int(np.argmin(looks))
+        extra_pictures = [difference(old.colours, face.colours) for old in self.taken]
+        if extra_pictures and min(extra_pictures) < SAME_FACE:
+            return int(np.argmin(extra_pictures))
         if not self.complete:
             return len(self.taken)
+        # Six are in and this is none of them by its pattern: it replaces the one with the nearest centre.
         centres = lab_of(np.array([old.colours[4] for old in self.taken]))
         return int(ciede2000(centres, lab_of(np.array(face.colours[4]))).argmin())
 
@@ -321,6 +328,7 @@ class ScanSession:
         found = dict.fromkeys(FACES, "?" * 9)
         for name, face in zip(self.names, self.taken, strict=True):
             read = nearest_colours(np.array(face.colours), self._measured)
+            # The centre was named together with the other centres, which is surer than by itself.
             found[name] = read[:4] + name + read[5:]
         return with_fitting_turns("".join(found[face] for face in FACES))
 
@@ -328,12 +336,12 @@ class ScanSession:
 def scanned(faces: Sequence[TakenFace], calibration: Calibration | None = None) -> ScanSession:
     """The session in which these faces were taken one after another, as from a folder of pictures.
 
-    Six are six different faces as long as they make a cube, however alike they look; six that are
+    Six are six different faces as long as they make a cube, however similar they are; six that are
     called U, R, F, D, L and B are those faces. Of more than six, some are the same again, or are
-    named by how the cube was held, as a look that decides between several cubes is.
+    named by how the cube was held, as a picture that decides between several cubes is.
     """
-    shown, looks = split_looks(faces)
-    session = ScanSession(calibration=calibration, recorded=True, looks=looks)
+    shown, extra_pictures = split_pictures(faces)
+    session = ScanSession(calibration=calibration, recorded=True, extra_pictures=extra_pictures)
     if len(shown) == len(FACES):
         lettered = by_letters(shown)
         return replace(session, taken=tuple(lettered[face] for face in GUIDED) if lettered else shown)

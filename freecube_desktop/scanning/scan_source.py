@@ -18,7 +18,7 @@ from freecube_desktop.scanning.scan_session import ScanSession, TakenFace, scann
 from freecube_desktop.words import _, n_
 
 Tell = Callable[[str], None]
-"""Told, as sentences, what to show next and which pictures show no face."""
+"""Called with sentences about what to show next and which pictures show no face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def scan(
         video: a video in which each face is held still.
         camera: a camera's number, 0 for the first; the default when nothing is given.
         calibration: the six colours as they were measured in this light.
-        tell: told, as sentences, what to show a camera next, and which pictures show no face.
+        tell: called with sentences about what to show a camera next, and which pictures show no face.
 
     Raises:
         CameraError: when the extra ``scan`` is missing, or there are no pictures to read.
@@ -76,7 +76,7 @@ def scan(
     if sum(source is not None for source in (images, video, camera)) > 1:
         raise ValueError("a scan has one source: images, video or camera")
     cameras.require_scanning()
-    tell = tell or _unheard
+    tell = tell or _ignore
     if images is not None:
         return result_of(scan_folder(cameras.PictureFolder(Path(images)), calibration, tell))
     capture = cameras.camera(camera or 0) if video is None else cameras.video(Path(video))
@@ -85,7 +85,7 @@ def scan(
 
 
 def result_of(session: ScanSession) -> ScanResult:
-    """What a session has seen, for whoever does not follow how it came to that."""
+    """What a session has seen, without how it came to that."""
     found = session.result
     if found is None:
         count = len(session.taken)
@@ -95,7 +95,7 @@ def result_of(session: ScanSession) -> ScanResult:
 
 
 def too_few(count: int) -> str:
-    """What to do when so many faces were found, fewer than six."""
+    """What to do when fewer than six faces were found."""
     if not count:
         return why_no_face()
     return n_(
@@ -105,8 +105,8 @@ def too_few(count: int) -> str:
     ).format(count=count)
 
 
-def _unheard(sentence: str) -> None:
-    """Nobody wants to be told."""
+def _ignore(sentence: str) -> None:
+    """The default for ``tell``."""
 
 
 def scan_folder(folder: cameras.PictureFolder, calibration: Calibration | None, tell: Tell) -> ScanSession:
@@ -115,7 +115,7 @@ def scan_folder(folder: cameras.PictureFolder, calibration: Calibration | None, 
     Args:
         folder: the pictures.
         calibration: the six colours as they were measured, or None.
-        tell: told which pictures show no face.
+        tell: called with a sentence about each picture that show no face.
     """
     faces = []
     for frame in folder.frames():
@@ -137,8 +137,8 @@ def scan_capture(
     Args:
         capture: a camera or a video, which is closed at the end.
         calibration: the six colours as they were measured, or None.
-        tell: told what to show next, when guided.
-        guided: whether somebody holds the cube and does what is asked.
+        tell: called with what to show next, when guided.
+        guided: whether a person holds the cube and follows the guide.
 
     Yields:
         The session, at first before any picture.
@@ -160,7 +160,7 @@ def scan_capture(
 
 
 def _is_done(session: ScanSession) -> bool:
-    """Whether a video needs no more looks, or a camera's person is asked for none."""
+    """Whether no more frames are needed: the cube is certain, or there is nothing more to ask for."""
     if session.result is None:
         return False
     return session.result.certain or not (session.recorded or session.ask)

@@ -1,1 +1,1 @@
-"""Solvers: pure, handed their rules by whoever starts them."""
+"""Solvers: pure, their rules are passed in."""

@@ -86,7 +86,7 @@ def optimal_crosses(positions: bytes, most: int) -> list[tuple[Move, ...]]:
 
     Args:
         positions: where each sticker is (54 bytes), centres at home.
-        most: how many to give at the most; there is always at least one.
+        most: how many to give at most; there is always at least one.
     """
     numbers = [_NUMBER[positions[sticker]] for sticker in CROSS_STICKERS]
     ways: list[tuple[Move, ...]] = []

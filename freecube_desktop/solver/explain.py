@@ -216,8 +216,8 @@ def _cycles(match: Mapping[str, str]) -> str:
             parts.append(_(_CYCLES[name, 0]))
         elif lengths:
             parts.append(_(_CYCLES[name, lengths[0]]))
-    said = _(" and ").join(parts)
-    return said[:1].upper() + said[1:]
+    sentence = _(" and ").join(parts)
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _cycle_lengths(match: Mapping[str, str]) -> list[int]:

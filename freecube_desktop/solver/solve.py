@@ -30,7 +30,7 @@ class Limits:
     Attributes:
         seconds: time to go on looking for something shorter; None for the method's own default,
             0 for the first answer.
-        should_stop: asked often while searching; when it says yes, the best so far is the answer.
+        should_stop: called often while searching; when it returns True, the best so far is the answer.
     """
 
     seconds: float | None = None
@@ -39,7 +39,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Resources:
-    """What methods look things up in, made by whoever may open files.
+    """The tables of the methods, made by code that may open files.
 
     Attributes:
         book: the compiled rules.
@@ -121,7 +121,7 @@ def _short(cube: Cube, faces: str, resources: Resources, limits: Limits) -> Solu
 
 
 NEAR_OPTIMAL_SECONDS: Final = 1.0
-"""How long the method near-optimal looks when nobody says."""
+"""How long the method near-optimal searches by default."""
 
 
 def _near_optimal(cube: Cube, faces: str, resources: Resources, limits: Limits) -> Solution:

@@ -1,7 +1,7 @@
-"""Every sentence a person reads goes through here, so that it can be said in their language.
+"""Every sentence a person reads goes through here, so that it can be translated into their language.
 
-Pure: nothing is opened. Whoever starts the program installs a translator (``language.py`` finds
-one); until then, and for what it does not know, the English of the source is what is said.
+Pure: nothing is opened. The start of the program installs a translator (``language.py`` finds
+one); until then, and for what it does not know, the English of the source is used.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def install(translator: Translator, code: str) -> None:
 
 
 def current_language() -> str:
-    """The code of the language that is spoken now, such as ``en`` or ``zh_CN``."""
+    """The code of the current language, such as ``en`` or ``zh_CN``."""
     return _Installed.code
 
 
@@ -79,7 +79,7 @@ def mark(text: str) -> str:
 
 @contextmanager
 def in_english() -> Iterator[None]:
-    """Within it English is spoken, for what machines read."""
+    """Within it the language is English, for what machines read."""
     before = _Installed.translator, _Installed.code
     install(English(), "en")
     try:

@@ -1,6 +1,6 @@
 """What the colours of the six faces are called: as in the classic colours, until others are shown.
 
-Pure, like the rest of the words: whoever changes the colours says so here.
+Pure, like the rest of the words: code that changes the colours reports it here.
 """
 
 from __future__ import annotations

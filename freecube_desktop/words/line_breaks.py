@@ -1,4 +1,4 @@
-"""Where a line may break, and how its signs hold together, whatever the language.
+"""Where a line may break, and which characters stay together, whatever the language.
 
 Pure: nothing is measured here.
 """
@@ -61,7 +61,7 @@ def _may_part(left: str, right: str) -> bool:
 
 
 def with_latin_in_place(text: str) -> str:
-    """A text that runs from right to left, with marks that keep signs at their moves, options and numbers.
+    """A text that runs from right to left, with marks that keep punctuation at moves, options and numbers.
 
     Without them the last prime of ``R U'`` among Arabic words jumps before the first move,
     and the dashes of ``--file`` behind it.
@@ -73,8 +73,8 @@ def with_latin_in_place(text: str) -> str:
 def with_latin_isolated(text: str) -> str:
     """A text that runs from right to left, in which what runs the other way is set apart.
 
-    Moves, commands, names and lists such as ``10 U, 7 L`` keep their order and their signs, and
-    change nothing in the order of what is around them. A sign that ends the sentence is not theirs.
+    Moves, commands, names and lists such as ``10 U, 7 L`` keep their order and their punctuation, and
+    change nothing in the order of what is around them. Punctuation that ends the sentence is not theirs.
     """
     if not _RIGHT_TO_LEFT_SIGN.search(text):
         return with_latin_in_place(text)
@@ -95,19 +95,19 @@ def _isolated(found: re.Match[str]) -> str:
 
 
 def _is_outside(run: str, at: int) -> bool:
-    """Whether the sign at one end of a run belongs to the sentence around it."""
-    sign = run[at]
-    if sign in _BRACKETS:
-        return run.count(sign) > run.count(_BRACKETS[sign])
-    if sign in "\"'":
-        is_prime = sign == "'" and at > 0
-        return not is_prime and run.count(sign) % 2 == 1
-    return sign in _OF_THE_SENTENCE
+    """Whether the character at one end of a run belongs to the sentence around it."""
+    character = run[at]
+    if character in _BRACKETS:
+        return run.count(character) > run.count(_BRACKETS[character])
+    if character in "\"'":
+        is_prime = character == "'" and at > 0
+        return not is_prime and run.count(character) % 2 == 1
+    return character in _OF_THE_SENTENCE
 
 
 def columns_of(text: str) -> int:
-    """How many columns of a terminal a text takes; a Chinese or Japanese sign takes two."""
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+    """How many columns of a terminal a text takes; a Chinese or Japanese character takes two."""
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def filled(text: str, columns: int) -> list[str]:

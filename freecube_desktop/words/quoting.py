@@ -1,4 +1,4 @@
-"""Texts of others inside our sentences: no sign of them commands a terminal, and none fills the screen."""
+"""Texts of others inside our sentences: they can neither control a terminal nor fill the screen."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import re
 from typing import Final
 
 LONGEST_QUOTE: Final = 60
-"""Signs of a text of others that a sentence repeats at the most."""
+"""The most characters that a sentence repeats of a text of others."""
 
 _COMMANDING: Final = re.compile(
     "[\x00-\x09\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff"
     "\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
 )
-"""Signs that move a cursor, set a title, turn the order of a line around, or cannot be written."""
+"""Characters that move a cursor, set a title, turn the order of a line around, or cannot be written."""
 
 
 def printable(text: str) -> str:
-    r"""A text in which signs that command a terminal are written out, such as ``\x1b``; lines stay lines."""
+    r"""A text with the characters that control a terminal written out, as ``\x1b``; lines stay lines."""
     return _COMMANDING.sub(lambda found: _written_out(found[0]), text)
 
 
-def _written_out(sign: str) -> str:
-    return sign.encode("unicode_escape").decode("ascii")
+def _written_out(character: str) -> str:
+    return character.encode("unicode_escape").decode("ascii")
 
 
 def shortened(text: str, longest: int = LONGEST_QUOTE) -> str:
@@ -29,7 +29,7 @@ def shortened(text: str, longest: int = LONGEST_QUOTE) -> str:
 
     Args:
         text: any text.
-        longest: how many signs are left at the most, the dots among them.
+        longest: the most characters that are left, the dots among them.
     """
     if len(text) <= longest:
         return text

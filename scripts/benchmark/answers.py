@@ -41,7 +41,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """Whoever can be asked.
+    """A solver that can be asked.
 
     Attributes:
         name: what it is called.
@@ -62,7 +62,7 @@ class Tally:
 
     Attributes:
         solver: its name.
-        setting: what it was told.
+        setting: the options it was given.
         kind: ``STAGES`` or ``FEWEST``.
         states: how many cubes it was given.
         solved: how many its answers solved when replayed.

@@ -90,9 +90,9 @@ def _stickers(size: int) -> tuple[tuple[Vectors, Vectors], ...]:
     layers = [layer - (size - 1) / 2 for layer in range(size)]
     found = []
     for axis, sign in product(range(3), (1.0, -1.0)):
-        for across, timeline_actions in product(layers, layers):
+        for across, along in product(layers, layers):
             place, normal = np.zeros(3), np.zeros(3)
-            place[[axis, (axis + 1) % 3, (axis + 2) % 3]] = sign * size / 2, across, timeline_actions
+            place[[axis, (axis + 1) % 3, (axis + 2) % 3]] = sign * size / 2, across, along
             normal[axis] = sign
             found.append((place, normal))
     return tuple(found)

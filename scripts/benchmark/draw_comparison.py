@@ -168,7 +168,7 @@ def label_of(entry: Entry, entries: Sequence[Entry]) -> str:
 
 
 def full_name(entry: Entry) -> str:
-    """A solver and what it was told; our own methods are known by their colour."""
+    """A solver and its options; our own methods are known by their colour."""
     called = {"cubing": "cubing.js"}.get(entry["solver"], entry["solver"])
     parts = [entry["setting"]] if is_ours(entry) else [called, entry["setting"]]
     return ", ".join(part for part in parts if part)

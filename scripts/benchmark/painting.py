@@ -2,7 +2,7 @@
 
 A painting is 54 letters; centres are left alone except where a kind of slip is about them. Slips of one
 painting are all of one kind and touch different stickers or faces. A slip that changes nothing, and a
-painting that a cube can show, are made anew: nothing could be noticed there.
+painting that a cube can show, are made again: nothing could be noticed there.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _face(rng: random.Random, touched: set[int]) -> int | None:
     return rng.choice(faces) if faces else None
 
 
-def _laid(letters: Letters, face: int, order: tuple[int, ...], touched: set[int]) -> bool:
+def _reordered(letters: Letters, face: int, order: tuple[int, ...], touched: set[int]) -> bool:
     start = 9 * face
     row = letters[start : start + 9]
     moved = [row[at] for at in order]
@@ -93,14 +93,14 @@ def face_turned(letters: Letters, rng: random.Random, touched: set[int]) -> bool
     face, order = _face(rng, touched), tuple(range(9))
     for _turn in range(rng.randrange(1, 4)):
         order = tuple(order[at] for at in _CLOCKWISE)
-    return face is not None and _laid(letters, face, order, touched)
+    return face is not None and _reordered(letters, face, order, touched)
 
 
 def face_mirrored(letters: Letters, rng: random.Random, touched: set[int]) -> bool:
     """A face painted left for right, or top for bottom."""
     face = _face(rng, touched)
     order = rng.choice(((2, 1, 0, 5, 4, 3, 8, 7, 6), (6, 7, 8, 3, 4, 5, 0, 1, 2)))
-    return face is not None and _laid(letters, face, order, touched)
+    return face is not None and _reordered(letters, face, order, touched)
 
 
 def _faces_exchanged(letters: Letters, rng: random.Random, touched: set[int], *, centres: bool) -> bool:

@@ -33,7 +33,7 @@ class PeerFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One way of asking a peer: the name for the table, and what its script is told."""
+    """One way of asking a peer: the name for the table, and the argument of its script."""
 
     name: str
     arguments: tuple[str, ...] = ()
@@ -206,7 +206,7 @@ class Asked:
         self._end()
 
     def ask(self, state: State) -> list[Answer]:
-        """Its answer; one that does not come in time is none, and the script is started again."""
+        """Its answer; one that does not come in time does not count, and the script is started again."""
         said = self._line(f"{state.facelets}\t{state.moves}", A_STATE)
         if said is None:
             self._end()
@@ -226,9 +226,9 @@ class Asked:
         )
         if self._line("", GETTING_READY) is None:
             self._errors.seek(0)
-            complaint = self._errors.read().strip().splitlines() or ["it says nothing"]
+            message = self._errors.read().strip().splitlines() or ["it says nothing"]
             self._end()
-            raise PeerFailed(f"it does not start: {complaint[-1]}")
+            raise PeerFailed(f"it does not start: {message[-1]}")
 
     def _end(self) -> None:
         self._process.kill()
@@ -260,7 +260,7 @@ def run(command: Sequence[str]) -> str:
     """What a command prints.
 
     Raises:
-        PeerFailed: with the last line of its complaint.
+        PeerFailed: with the last line of its error output.
     """
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=INSTALLING, check=False)

@@ -55,7 +55,7 @@ def bring_tables(known: Path, cache: Path) -> None:
 
 
 def fill(folder: Path) -> None:
-    """Writes every file anew; nothing else is left in the folder but the cache."""
+    """Writes every file again; nothing else is left in the folder but the cache."""
     for name in ("config", "data", "given"):
         shutil.rmtree(folder / name, ignore_errors=True)
     (folder / "given").mkdir(parents=True)

@@ -185,7 +185,7 @@ def is_still_there(path: Path, content: bytes) -> bool:
 
 
 def rules_in(content: bytes) -> set[str]:
-    """The entries of a rule file but for their moves, which may become a list; what is none, itself."""
+    """The entries of a rule file but for their moves, which may become a list; anything else as it is."""
     try:
         entries = json.loads(content)
         return {json.dumps({**entry, "moves": 0}, sort_keys=True) for entry in entries}
@@ -314,7 +314,7 @@ def with_right_checksum(content: bytes, start: int, rng: random.Random) -> bytes
 
 
 def read_tampered(home: Home, _: Damage, path: Path) -> None:
-    """Tables with changed content and a checksum to match are made anew; answers are as ever."""
+    """Tables with changed content and a checksum to match are made again; answers are as ever."""
     rng = random.Random(path.read_bytes()[:1000] if path.is_file() else b"")
     right = home.pocket.to_bytes()
     path.unlink(missing_ok=True) if not path.is_dir() or path.is_symlink() else shutil.rmtree(path)

@@ -59,7 +59,7 @@ def start() -> Started:
 
 
 def show(session: Session, chosen: settings.Settings) -> None:
-    """Lays a session out as the window does, opens what lay open, and takes a step."""
+    """Restores a session as the window does, opens what was open, and takes a step."""
     preferences = Preferences.of(chosen, methods=tuple(METHOD_NAMES))
     app = Controller(session.timeline, session.view, random.Random(1), preferences)
     app.handle(c.Resize(1280, 720))

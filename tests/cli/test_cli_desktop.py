@@ -90,9 +90,9 @@ def test_elsewhere_a_sentence_says_what_to_do_instead(
 def test_a_word_of_the_command_line_is_quoted_as_entries_are_read(word: str) -> None:
     string = desktop_entry.quoted(word).replace("\\\\", "\\").replace("%%", "%")
     assert string[0] == string[-1] == '"'
-    unescaped, signs = "", iter(string[1:-1])
-    for sign in signs:
-        unescaped += next(signs) if sign == "\\" else sign
+    unescaped, characters = "", iter(string[1:-1])
+    for character in characters:
+        unescaped += next(characters) if character == "\\" else character
     assert unescaped == word
 
 

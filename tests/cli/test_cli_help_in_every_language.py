@@ -10,7 +10,7 @@ import click
 import pytest
 
 from freecube_desktop.cli.group import freecube
-from freecube_desktop.cli.spoken import SpokenCommand
+from freecube_desktop.cli.translated_help import TranslatedCommand
 from freecube_desktop.language import LANGUAGES, speak
 from freecube_desktop.settings import load_settings, save_settings, saved_language, settings_file
 from freecube_desktop.settings_table import Settings
@@ -53,7 +53,7 @@ def test_every_command_and_every_option_can_be_told_in_other_languages() -> None
         for name in path:
             assert isinstance(command, click.Group)
             command = command.commands[name]
-        assert isinstance(command, SpokenCommand)
+        assert isinstance(command, TranslatedCommand)
         assert command.help
         for param in command.params:
             assert not isinstance(param, click.Option) or param.help, (path, param.name)

@@ -89,11 +89,11 @@ def test_the_words_for_a_turn_are_where_its_stickers_go() -> None:
 
     front = {"to the left": "L", "to the right": "R", "away from you": "U", "towards you": "D"}
     for family in ("U", "D", "R", "L", "Uw", "Dw", "Rw", "Lw", "M", "E", "x", "y"):
-        for sign in ("", "'"):
-            (sentence,) = move_sentences(Algorithm(family + sign))
+        for prime in ("", "'"):
+            (sentence,) = move_sentences(Algorithm(family + prime))
             way = next(goes for words, goes in front.items() if sentence.endswith(words))
             seen = {
-                Cube().apply(family + sign).facelets()["URFDLB".index(way) * 9 + place] for place in range(9)
+                Cube().apply(family + prime).facelets()["URFDLB".index(way) * 9 + place] for place in range(9)
             }
             assert "F" in seen, sentence
 

@@ -14,7 +14,7 @@ from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.cube_draft import UNPAINTED, faults_of_draft, places, with_last_centre
 from freecube_desktop.cube.face_turns import fitting_turns, with_fitting_turns
 from freecube_desktop.cube.facelets import faults_of_text
-from freecube_desktop.cube.fitted_faces import layings
+from freecube_desktop.cube.fitted_faces import face_fits
 from freecube_desktop.cube.fitting import letters_of, numbers_of
 from freecube_desktop.cube.links import read_link, write_link
 from freecube_desktop.cube.nearest import nearest
@@ -123,7 +123,7 @@ def test_a_face_read_turned_or_all_faces_mirrored_can_be_undone(
 
 
 def turned_each(letters: str, turns: tuple[int, ...], mirrored: int | None = None) -> str:
-    """Each face turned so many quarters clockwise, one of them mirrored before."""
+    """Each face turned by a number of quarters clockwise, one of them mirrored before."""
     rows = []
     for number, quarters in enumerate(turns):
         row = letters[9 * number : 9 * number + 9]
@@ -150,16 +150,16 @@ def test_faces_read_turned_each_its_own_way_and_one_mirrored_can_be_undone(
     letters = turned_each(right, turns, mirrored)
     if is_possible(letters):
         return
-    found = laid(letters)
+    found = fits(letters)
     assert right in found
     assert all(is_possible(one) for one in found)
     assert {one.named for one in fitting_turns(letters) if is_possible(one.named)} <= set(found)
     assert right in [one.letters for one in ranked(letters)]
 
 
-def laid(letters: str) -> list[str]:
+def fits(letters: str) -> list[str]:
     """All cubes that come of turning and mirroring faces."""
-    return [letters_of(one.row) for one in layings(numbers_of(letters))]
+    return [letters_of(one.row) for one in face_fits(numbers_of(letters))]
 
 
 def test_a_mirrored_face_among_turned_ones_is_nearly_always_the_first_offer() -> None:
@@ -189,7 +189,7 @@ def test_faces_that_make_several_cubes_when_turned_are_all_laid() -> None:
     lawful = {one.named for one in fitting_turns(letters) if is_possible(one.named)}
     assert right in lawful
     assert len(lawful) > 1
-    assert lawful <= set(laid(letters))
+    assert lawful <= set(fits(letters))
 
 
 @settings(max_examples=60, deadline=None)
@@ -203,7 +203,7 @@ def test_five_faces_are_turned_so_that_their_pieces_are_real(
     start, end = 9 * missing, 9 * missing + 9
     known = seen[:start] + "?" * 9 + seen[end:]
     wanted = right[:start] + "?" * 9 + right[end:]
-    fitting = {laid.named for laid in fitting_turns(known)}
+    fitting = {turned.named for turned in fitting_turns(known)}
     assert wanted in fitting
     assert with_fitting_turns(known) == (wanted if len(fitting) == 1 else known)
 
@@ -212,7 +212,7 @@ def test_five_faces_nearly_always_fit_in_one_way_only() -> None:
     rng = random.Random(9)
     cubes = [turned_each(cube_of(seed), tuple(rng.randrange(4) for _ in range(6))) for seed in range(30)]
     known = [seen[:45] + "?" * 9 for seen in cubes]
-    assert sum(len({laid.named for laid in fitting_turns(one)}) == 1 for one in known) >= 27
+    assert sum(len({turned.named for turned in fitting_turns(one)}) == 1 for one in known) >= 27
 
 
 def test_a_misread_sticker_does_not_hinder_the_turns_of_the_others() -> None:

@@ -150,14 +150,32 @@ def test_a_commutator_needs_no_outer_brackets(text: str, meant: str) -> None:
     assert str(Algorithm(text)) == meant
 
 
-SIGNS = ["/", "|", "||", ";", "or", "OR", "or:", "alt:", "->", "→", "=", "-", "–", "vs", "and", "2.", "oder"]
+SEPARATORS = [
+    "/",
+    "|",
+    "||",
+    ";",
+    "or",
+    "OR",
+    "or:",
+    "alt:",
+    "->",
+    "→",
+    "=",
+    "-",
+    "–",
+    "vs",
+    "and",
+    "2.",
+    "oder",
+]
 
 
-@pytest.mark.parametrize("sign", [*SIGNS, "\t"])
-def test_two_algorithms_in_one_line_are_refused_and_said_to_be_two(sign: str) -> None:
+@pytest.mark.parametrize("separator", [*SEPARATORS, "\t"])
+def test_two_algorithms_in_one_line_are_refused_and_said_to_be_two(separator: str) -> None:
     with pytest.raises(NotationError, match=r"two (numbered )?algorithms in one line") as caught:
-        Algorithm(f"Sune: {SUNE} {sign} {OTHER}")
-    assert f"Sune: {SUNE} {sign} {OTHER}"[caught.value.column - 1 :].startswith(caught.value.token)
+        Algorithm(f"Sune: {SUNE} {separator} {OTHER}")
+    assert f"Sune: {SUNE} {separator} {OTHER}"[caught.value.column - 1 :].startswith(caught.value.token)
 
 
 @pytest.mark.parametrize(

@@ -204,9 +204,9 @@ def test_one_sticker_mistyped_is_never_moves_or_another_cube(
 
 
 @given(st.sampled_from(["spaces", "lines", "letters"]), st.integers(0, 53), st.sampled_from("QXM27?"))
-def test_a_sign_that_is_no_sticker_is_named(form: str, at: int, sign: str) -> None:
-    with pytest.raises(InvalidCube, match=f"sticker.* {at + 1} .*'[{sign}]'"):
-        read_state(FORMS[form](SCRAMBLED[:at] + sign + SCRAMBLED[at + 1 :]))
+def test_a_character_that_is_no_sticker_is_named(form: str, at: int, character: str) -> None:
+    with pytest.raises(InvalidCube, match=f"sticker.* {at + 1} .*'[{character}]'"):
+        read_state(FORMS[form](SCRAMBLED[:at] + character + SCRAMBLED[at + 1 :]))
 
 
 @pytest.mark.parametrize(

@@ -101,9 +101,9 @@ def test_every_letter_is_upright_on_the_face_that_a_turn_takes_it_to(move: Move,
     assert sorted(facelets) == [f.index for f in places if goes_to[f.index] != f.index or is_middle(f, move)]
     for index, angle in zip(facelets, angles, strict=True):
         place, then = places[index], places[goes_to[index]]
-        up, timeline_actions = head(place.face), np.array(ROW_DIRECTIONS[place.face][0], dtype=float)
+        up, along = head(place.face), np.array(ROW_DIRECTIONS[place.face][0], dtype=float)
         radians = angle / 256 * 2 * math.pi
-        written = math.cos(radians) * up - math.sin(radians) * timeline_actions
+        written = math.cos(radians) * up - math.sin(radians) * along
         turned = written
         for _ in range(abs(move.quarters)):
             first, second = (move.axis + 1) % 3, (move.axis + 2) % 3

@@ -133,7 +133,7 @@ def test_while_layers_turn_each_sticker_is_picked_where_it_is_drawn(
 def test_the_plastic_that_a_turning_layer_lays_bare_is_no_sticker(size: int) -> None:
     shown = replace(scene(size, View(45, 35)), turn=LayerTurn(Move("U"), 0.5))
     half = size / 2
-    bare = np.array([half - 0.12, half - 1.0, half - 0.12])  # a corner of the layer below, laid bare
+    bare = np.array([half - 0.12, half - 1.0, half - 0.12])  # a corner of the layer below, visible
     x, y = project_points(shown, bare)
     assert facelet_under(shown, x, y) is None
     still = replace(shown, turn=None)

@@ -41,7 +41,7 @@ def seen(rng: np.random.Generator, faces: np.ndarray, light: str) -> np.ndarray:
 def scan_in(rng: np.random.Generator, seed: int, light: str, spoilt: int = 0) -> tuple[str, np.ndarray]:
     """A scrambled cube's facelets, and its six faces in any order and rotation in a light.
 
-    So many centres are ``spoilt``: black or white, as a logo or glare makes them.
+    ``spoilt`` is the number of centres that are spoilt: black or white, as a logo or glare makes them.
     """
     cube = random_state(random.Random(seed))
     plain = np.array([_STICKERS[FACES.index(letter)] for letter in cube.facelets()]).reshape(6, 9, 3)

@@ -3,7 +3,7 @@
 A frame is the background, ONE draw call for all cubies, another one for a second view of them if there
 is one, and ONE for the HUD. Where
 smooth edges are worth their price, the cube goes to a multisampled layer no larger than
-the square it can reach, which is then laid over the picture.
+the square it can reach, which is then blended over the picture.
 """
 
 from __future__ import annotations

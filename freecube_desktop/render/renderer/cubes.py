@@ -1,4 +1,4 @@
-"""The drawer of the cube that a scene shows, made anew when its size or its look changes."""
+"""The drawer of the cube that a scene shows, made again when its size or its look changes."""
 
 from __future__ import annotations
 

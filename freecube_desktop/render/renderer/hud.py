@@ -50,7 +50,7 @@ class HudDrawer:
         return 4 * self._quads
 
     def _roomy(self, quads: int) -> Buffers:
-        """Buffers with room for so many quads, twice as large whenever they have to grow."""
+        """Buffers with room for a number of quads, twice as large whenever they have to grow."""
         buffers = self._buffers
         if buffers is None or quads > self._room:
             if buffers is not None:

@@ -17,7 +17,7 @@ Rectangle = tuple[int, int, int, int]
 
 
 class Layer:
-    """A multisampled picture of the cube alone, and the way to lay it over another."""
+    """A multisampled picture of the cube alone, and how to blend it over another."""
 
     def __init__(self, ctx: moderngl.Context) -> None:
         self._ctx = ctx

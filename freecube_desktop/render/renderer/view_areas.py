@@ -39,7 +39,7 @@ def views_of(scene: Scene, size: tuple[int, int]) -> list[CubeView]:
 
 
 def clear_depth(target: moderngl.Framebuffer, rectangle: Rectangle) -> None:
-    """What is drawn there next lies over everything."""
+    """What is drawn there next covers everything."""
     target.color_mask = (False, False, False, False)
     target.clear(depth=1.0, viewport=rectangle)
     target.color_mask = (True, True, True, True)

@@ -76,7 +76,7 @@ def short_layers(positions: bytes) -> Iterator[Layer]:
 
 
 def _descents(positions: bytes, left: int, done: tuple[Move, ...]) -> Iterator[Layer]:
-    """All ways to make the layer in just so many turns, the last of them not of the top."""
+    """All ways to make the layer in an exact number of turns, the last of them not of the top."""
     if not left:
         yield done, positions
         return

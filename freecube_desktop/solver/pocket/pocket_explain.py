@@ -73,8 +73,8 @@ def why_permutation(way: PocketWay) -> str:
         (where, _swapped(way.rule.match, ring))
         for where, ring in zip(("on top", "below"), _RING, strict=True)
     ]
-    said = [_(_SWAPS[where, what]) for where, what in parts if what]
-    sentence = _("{corners} change places: one algorithm does it.").format(corners=_(" and ").join(said))
+    swaps = [_(_SWAPS[where, what]) for where, what in parts if what]
+    sentence = _("{corners} change places: one algorithm does it.").format(corners=_(" and ").join(swaps))
     return sentence[0].upper() + sentence[1:]
 
 

@@ -18,7 +18,7 @@ from freecube_desktop.solver.pocket.first_layer import layer_distances, layer_nu
 from freecube_desktop.solver.pocket.pocket_book import PocketBook, PocketWay, orientation_key, permutation_key
 from freecube_desktop.solver.pocket.pocket_coordinates import inverted
 from freecube_desktop.solver.pocket.pocket_explain import why_layer, why_orientation, why_permutation
-from freecube_desktop.solver.pocket.pocket_orientation import Hold, hold_bringing
+from freecube_desktop.solver.pocket.pocket_orientation import Hold, hold_from
 from freecube_desktop.solver.rules.seams import seams
 from freecube_desktop.solver.solution import Solution, Stage, StageName, if_anything_is_left
 from freecube_desktop.words import _
@@ -113,7 +113,7 @@ def _best_plan(cube: Cube, face: str, book: PocketBook) -> _Plan | None:
 def _holds_for(cube: Cube, face: str) -> list[Hold]:
     """The ways to bring a corner of the layer to DBL, its colour down; fewest rotations first."""
     first = 4 * FACES.index(face)
-    holds = [hold_bringing(cube.positions[sticker]) for sticker in range(first, first + 4)]
+    holds = [hold_from(cube.positions[sticker]) for sticker in range(first, first + 4)]
     return sorted(holds, key=lambda hold: len(hold.rotations))
 
 

@@ -16,9 +16,9 @@ from freecube_desktop.solver.pocket.pocket_orientation import (
     TURNS,
     TWISTS,
     action_of,
-    held_hold,
-    held_number,
+    home_hold,
     number_of,
+    position_number,
 )
 from freecube_desktop.solver.pocket.pocket_tables import PocketTables
 from freecube_desktop.solver.two_phase.two_phase_errors import TablesDamaged
@@ -49,7 +49,7 @@ def optimal(cube: Cube, tables: PocketTables, metric: str = "htm") -> tuple[Move
     """
     shift = _shift(metric)
     _check_size(cube)
-    hold = held_hold(cube.positions)
+    hold = home_hold(cube.positions)
     order, twists = divmod(number_of(corners_of(cube.positions.translate(hold.table))), TWISTS)
     distances = tables.distances
     left = distances[order * TWISTS + twists] >> shift & 15
@@ -80,7 +80,7 @@ def distance(cube: Cube, tables: PocketTables, metric: str = "htm") -> int:
     """
     shift = _shift(metric)
     _check_size(cube)
-    return tables.distances[held_number(cube.positions)] >> shift & 15
+    return tables.distances[position_number(cube.positions)] >> shift & 15
 
 
 def _shift(metric: str) -> int:

@@ -1,11 +1,11 @@
-"""The 3,674,160 positions of a 2x2x2 with one corner held, as numbers and as tables.
+"""The 3,674,160 positions of a 2x2x2 with one corner fixed, as numbers and as tables.
 
 A 2x2x2 has no centres, so a cube and the same cube held another way are one position. The
-corner at DBL is held: of 24 cubes that are one position, the one counts that has the
+corner at DBL is fixed: of 24 cubes that are one position, the one counts that has the
 piece DBL at home. Its number is ``order * 729 + twists``, of the other seven corners.
 
 There are two ways to make 24 cubes one. Turning the *whole cube* until DBL is home is what
-a person does who looks for the shortest way (``held_hold``). Renaming the *colours* until
+a person does who looks for the shortest way (``home_hold``). Renaming the *colours* until
 what is at DBL is called so is for a machine, whose hands do not move with the cube
 (``renamed_number``). Both give the solved cube the number 0, however it is held.
 """
@@ -37,8 +37,8 @@ from freecube_desktop.solver.pocket.pocket_coordinates import (
 
 Ints = NDArray[np.int32]
 
-HELD: Final = PLACES.index("DBL")
-"""The number of the place, and of the piece, that is held."""
+FIXED_CORNER: Final = PLACES.index("DBL")
+"""The number of the place, and of the piece, that is fixed."""
 
 ORDERS: Final = 5_040
 TWISTS: Final = 729
@@ -46,29 +46,29 @@ POSITIONS: Final = ORDERS * TWISTS
 """How many positions there are: 7! times 3 to the 6th."""
 
 TURNS: Final = tuple(Move(face, amount) for face in "URF" for amount in (2, 1, -1))
-"""The turns that leave the held corner alone; every turn is one of them up to a rotation."""
+"""The turns that leave the fixed corner alone; every turn is one of them up to a rotation."""
 
-_FREE: Final = tuple(place for place in range(8) if place != HELD)
+_FREE: Final = tuple(place for place in range(8) if place != FIXED_CORNER)
 _WITHOUT_HELD: Final = {piece: number for number, piece in enumerate(_FREE)}
 _WEIGHTS: Final = (*(3**at for at in range(5, -1, -1)), 0)
 _REST: Final = bytes(range(24, 256))
 
 
 def number_of(corners: Corners) -> int:
-    """The position's number; the held corner must be at home."""
+    """The position's number; the fixed corner must be at home."""
     order = numbers_of_orders(7)[bytes(_WITHOUT_HELD[corners.cp[place]] for place in _FREE)]
     twists: int = sum(weight * corners.co[place] for weight, place in zip(_WEIGHTS, _FREE, strict=True))
     return order * TWISTS + twists
 
 
 def corners_of_number(number: int) -> Corners:
-    """The corners of the position with this number, the held corner at home.
+    """The corners of the position with this number, the fixed corner at home.
 
     Raises:
         ValueError: for a number that none has.
     """
     order, twists = divmod(number, TWISTS)
-    cp, co = [HELD] * 8, [0] * 8
+    cp, co = [FIXED_CORNER] * 8, [0] * 8
     seven = zip(_FREE, order_of_number(order, 7), twists_of_number(twists, 7), strict=True)
     for place, piece, turned in seven:
         cp[place], co[place] = _FREE[piece], turned
@@ -100,28 +100,28 @@ def _holds() -> dict[int, Hold]:
     for words, reached in rotations(2).items():
         back = inverted(reached)
         before = {turn: named[reached.translate(table(turn, 2)).translate(back)[:24]] for turn in turns}
-        holds[back[FACELETS[HELD][0]]] = Hold(words, reached, back, before)
+        holds[back[FACELETS[FIXED_CORNER][0]]] = Hold(words, reached, back, before)
     return holds
 
 
-def held_hold(positions: bytes) -> Hold:
+def home_hold(positions: bytes) -> Hold:
     """How to turn the whole cube so that the piece DBL comes home."""
-    return hold_bringing(positions[FACELETS[HELD][0]])
+    return hold_from(positions[FACELETS[FIXED_CORNER][0]])
 
 
-def hold_bringing(facelet: int) -> Hold:
+def hold_from(facelet: int) -> Hold:
     """How to turn the whole cube so that this facelet comes to the D facelet of DBL."""
     return _holds()[facelet]
 
 
-def held_number(positions: bytes) -> int:
+def position_number(positions: bytes) -> int:
     """The number of a cube's position, the whole cube turned until the piece DBL is at home."""
-    return number_of(corners_of(positions.translate(held_hold(positions).table)))
+    return number_of(corners_of(positions.translate(home_hold(positions).table)))
 
 
 def renamed_number(positions: bytes) -> int:
     """The number of a cube's position, its colours renamed until the piece at DBL is called so."""
-    sticker = positions.index(FACELETS[HELD][0])
+    sticker = positions.index(FACELETS[FIXED_CORNER][0])
     return number_of(corners_of(_holds()[sticker].back[:24].translate(positions + _REST)))
 
 
@@ -139,7 +139,7 @@ class Action:
         shifts: (5040, 3) what renaming adds to the turns, as a number.
     """
 
-    held: Ints
+    fixed_twist: Ints
     twists: Ints
     orders: Ints
     shifts: Ints
@@ -147,7 +147,7 @@ class Action:
     def __call__(self, numbers: Ints) -> Ints:
         """The numbers of positions afterwards, for any shape of numbers."""
         order, twists = np.divmod(numbers, np.int32(TWISTS))
-        at = order * np.int32(3) + self.held.take(twists)
+        at = order * np.int32(3) + self.fixed_twist.take(twists)
         added = self.twists.take(twists) * np.int32(TWISTS) + self.shifts.reshape(-1).take(at)
         return self.orders.reshape(-1).take(at) + _sums().take(added)
 
@@ -161,13 +161,13 @@ def action_of(moves: tuple[Move, ...]) -> Action:
     renamings = _renamings()
     orders, shifts = np.empty((ORDERS, 3), np.int32), np.empty((ORDERS, 3), np.int32)
     for piece in range(8):
-        rows = np.flatnonzero(cp[:, HELD] == piece)
+        rows = np.flatnonzero(cp[:, FIXED_CORNER] == piece)
         for turned in range(3):
             name, shift = renamings[piece, turned]
             orders[rows, turned] = _numbers_of_orders(name[cp[rows]][:, free]) * TWISTS
             shifts[rows, turned] = shift[cp[rows]][:, free] @ np.array(_WEIGHTS, np.int32)
     twists = co[:, free] @ np.array(_WEIGHTS, np.int32)
-    return Action(co[:, HELD].astype(np.int32), twists.astype(np.int32), orders, shifts)
+    return Action(co[:, FIXED_CORNER].astype(np.int32), twists.astype(np.int32), orders, shifts)
 
 
 @cache
@@ -179,7 +179,7 @@ def _renamings() -> dict[tuple[int, int], tuple[Ints, Ints]]:
         new_name, gain = np.empty(8, np.int32), np.empty(8, np.int32)
         for new, (old, turned) in enumerate(zip(*effect, strict=True)):
             new_name[old], gain[old] = new, -turned % 3
-        piece = effect.source[HELD]
+        piece = effect.source[FIXED_CORNER]
         found[piece, -int(gain[piece]) % 3] = (new_name, gain)
     return found
 
@@ -206,7 +206,7 @@ def _all_twists() -> Ints:
 
 
 def _numbers_of_orders(free: Ints) -> Ints:
-    """The numbers of orders given as (n, 7) pieces, none of them the held one."""
+    """The numbers of orders given as (n, 7) pieces, none of them the fixed one."""
     smaller = np.stack([(free[:, at + 1 :] < free[:, at : at + 1]).sum(axis=1) for at in range(7)], axis=1)
     factorials = np.array([720, 120, 24, 6, 2, 1, 1])
     numbers: Ints = (smaller @ factorials).astype(np.int32)

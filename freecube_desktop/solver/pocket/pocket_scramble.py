@@ -11,7 +11,7 @@ from freecube_desktop.cube.geometry import table
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.pocket.pocket_optimal import optimal
-from freecube_desktop.solver.pocket.pocket_orientation import TURNS, held_hold, held_number
+from freecube_desktop.solver.pocket.pocket_orientation import TURNS, home_hold, position_number
 from freecube_desktop.solver.pocket.pocket_tables import PocketTables
 
 LEAST: Final = 4
@@ -48,7 +48,7 @@ def random_far_state(rng: random.Random) -> Cube:
     """
     while True:
         cube = random_state(rng, 2)
-        if held_number(cube.positions) not in _near_solved():
+        if position_number(cube.positions) not in _near_solved():
             return cube
 
 
@@ -60,7 +60,7 @@ def _near_solved() -> frozenset[int]:
     for _ in range(LEAST - 1):
         front = {positions.translate(turn) for positions in front for turn in turns} - reached
         reached = reached | front
-    return frozenset(map(held_number, reached))
+    return frozenset(map(position_number, reached))
 
 
 def scramble_moves(cube: Cube, tables: PocketTables) -> Algorithm:
@@ -68,5 +68,5 @@ def scramble_moves(cube: Cube, tables: PocketTables) -> Algorithm:
 
     A cube whose corner DBL is not at home is reached as it looks with that corner there.
     """
-    at_home = cube.apply(held_hold(cube.positions).rotations)
+    at_home = cube.apply(home_hold(cube.positions).rotations)
     return Algorithm(optimal(at_home, tables)).inverse().simplified()

@@ -24,7 +24,7 @@ VERSION: Final = 1
 _HEADER: Final = b"freecube 2x2x2 distances %03d\n" % VERSION
 _DIGEST: Final = 32
 RIGHT_DIGEST: Final = "e8280180d35d1ef39e9b9e62ba6eccf7d42a3951ee3249ec09af7318212d54a3"
-"""The checksum of the right distances: a wrong one written beside changed distances deceives nobody."""
+"""The checksum of the right distances: a checksum written to match changed distances does not pass."""
 SIZE: Final = len(_HEADER) + _DIGEST + POSITIONS
 """How many bytes ``PocketTables.to_bytes`` gives."""
 
@@ -37,7 +37,7 @@ class PocketTables:
     """The distances of all positions.
 
     Attributes:
-        distances: a byte for each of the 3,674,160 numbers of ``held.py``: HTM, and QTM
+        distances: a byte for each of the 3,674,160 numbers of ``pocket_orientation.py``: HTM, and QTM
             times 16.
     """
 
@@ -81,10 +81,10 @@ def make_tables(
 
     Args:
         progress: called with the fraction done, rising to 1.
-        should_stop: asked often; True ends the work.
+        should_stop: called often; True ends the work.
 
     Raises:
-        Stopped: when ``should_stop`` said so.
+        Stopped: when ``should_stop`` returned True.
     """
 
     def step(fraction: float) -> None:

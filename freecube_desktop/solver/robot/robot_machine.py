@@ -17,7 +17,7 @@ from freecube_desktop.words import _
 DEAREST: Final = 100
 """The most that a twist or a change of grip may cost."""
 SLOWEST: Final = 1e6
-"""Seconds that a unit of cost may take at the most."""
+"""Seconds that a unit of cost may take at most."""
 _MOST_ENTRIES: Final = 100
 """Twists of an axis, or holds: more than any machine has, and few enough to be quick."""
 _LONGEST_NAME: Final = 300
@@ -167,8 +167,8 @@ def _twist(data: object, hands: Mapping[str, str], where: str) -> Twist:
     families = [move.family for move in moves.moves]
     if not families or not set(families) <= set(hands) or len(set(families)) < len(families):
         right = _(" and ").join(hands)
-        said = _("{field} is {value}; it must be one turn of each hand at the most ({hands})")
-        raise _Fault(said.format(field=f"{where}.moves", value=in_words(text), hands=right))
+        message = _("{field} is {value}; it must be one turn of each hand at the most ({hands})")
+        raise _Fault(message.format(field=f"{where}.moves", value=in_words(text), hands=right))
     return Twist(Algorithm([move.plain() for move in moves.moves]), _whole(found["cost"], f"{where}.cost", 1))
 
 

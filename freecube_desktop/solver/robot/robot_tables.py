@@ -90,11 +90,11 @@ def make_tables(
     Args:
         machine: the machine.
         progress: called with the fraction done, rising to 1.
-        should_stop: asked often; True ends the work.
+        should_stop: called often; True ends the work.
 
     Raises:
         MachineError: when the machine cannot solve every cube, or only at more than 254.
-        Stopped: when ``should_stop`` said so.
+        Stopped: when ``should_stop`` returned True.
     """
 
     def step(fraction: float) -> None:

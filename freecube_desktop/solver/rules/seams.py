@@ -1,7 +1,7 @@
 """The layers that a run of moves starts and ends with: what would merge with a neighbour.
 
 A seam is a whole number with a bit for every family of turns, named as by someone who
-never turns the cube. All turns of parallel layers at the end of a run lie open, not just
+never turns the cube. All turns of parallel layers at the end of a run can be merged, not just
 the last.
 """
 

@@ -19,13 +19,13 @@ _WEIGHTS: Final = (13824, 576, 24, 1)
 
 @cache
 def _turns() -> Bytes:
-    """(18, 54): where each place goes under each move."""
+    """(18, 54) uint8: where each place goes under each move."""
     return np.array([permutation(move, 3) for move in CROSS_MOVES], dtype=np.uint8)
 
 
 @cache
 def _cross_turns() -> Ints:
-    """(4, 18, 24): where each edge place goes, weighted as in a cross's number."""
+    """(4, 18, 24) int32: where each edge place goes, weighted as in a cross's number."""
     places = np.zeros(54, dtype=np.int32)
     for place in range(54):
         positions = bytearray(range(54))
@@ -39,6 +39,7 @@ def _cross_turns() -> Ints:
 
 @cache
 def _distances() -> Bytes:
+    """(crosses,) uint8: how many moves each cross needs, by its number."""
     return np.frombuffer(cross_distances(), dtype=np.uint8)
 
 
@@ -60,10 +61,10 @@ def crosses(positions: bytes, longer: int) -> list[Bytes]:
 
     Args:
         positions: a state in the solver's frame.
-        longer: how many moves more than the shortest are wanted at the most.
+        longer: how many moves more than the shortest are wanted at most.
 
     Returns:
-        ``longer + 1`` arrays (crosses, moves) of numbers into ``CROSS_MOVES``. A cross that is
+        ``longer + 1`` uint8 arrays (crosses, moves) of numbers into ``CROSS_MOVES``. A cross that is
         finished before its last move is left out.
     """
     start = cross_index(positions)
@@ -76,6 +77,7 @@ def crosses(positions: bytes, longer: int) -> list[Bytes]:
 
 
 def _of_length(start: int, length: int) -> Bytes:
+    """All crosses of one length from a state on, (crosses, length) uint8, level by level."""
     numbers = np.array([start], dtype=np.int32)
     rows = np.zeros((1, 0), dtype=np.uint8)
     last = np.array([18])
@@ -85,6 +87,7 @@ def _of_length(start: int, length: int) -> Bytes:
         reached = sum(turns[edge][:, digit] for edge, digit in enumerate(digits))
         distance = _distances()[reached]
         good = (distance <= left) & _follows()[last].T
+        # A cross that is done early would be found again among the shorter ones.
         if left:
             good &= distance > 0
         move, node = np.nonzero(good)
@@ -94,7 +97,7 @@ def _of_length(start: int, length: int) -> Bytes:
 
 
 def after(positions: bytes, rows: Bytes) -> Bytes:
-    """The states after each of some crosses, as the 16 columns of a frontier."""
+    """The states after each of some crosses, (n, moves), as the columns of a frontier: (n, 16) uint8."""
     state = np.frombuffer(positions, dtype=np.uint8)[STICKERS]
     states = np.repeat(state[None, :], len(rows), axis=0)
     for column in range(rows.shape[1]):
@@ -103,5 +106,5 @@ def after(positions: bytes, rows: Bytes) -> Bytes:
 
 
 def moves_of(row: Bytes) -> tuple[Move, ...]:
-    """The moves of one cross."""
+    """The moves of one cross, given as (moves,) uint8."""
     return tuple(CROSS_MOVES[number] for number in row)

@@ -31,6 +31,7 @@ from freecube_desktop.solver.short.short_tables import (
 )
 
 _FINISHES: Final = 24
+"""Solves that are counted exactly; the table's estimate differs by the moves that merge at the seams."""
 _CHUNK: Final = 8192
 """Partial solves that take a step together: bounds the memory, and how long a stop must wait."""
 _FACE_OF_CROSS_MOVE: Final = np.array([FACE_TURNS.index(m.family) for m in CROSS_MOVES], dtype=np.int8)
@@ -54,8 +55,8 @@ class _Frontier:
         done: (n,) uint8, a bit for each slot that is filled.
         htm: (n,) int16, moves so far.
         score: (n,) int16, moves so far and those that the open pairs ask for.
-        face, quarters: the last turn (-1: not known).
-        parent, way, slot: where each came from in the frontier before.
+        face, quarters: (n,) int8, the last turn (-1: not known).
+        parent, way, slot: (n,) int32, int32 and int8, where each came from in the frontier before.
     """
 
     states: Bytes
@@ -72,6 +73,7 @@ class _Frontier:
         return len(self.htm)
 
     def at(self, chosen: npt.NDArray[np.intp]) -> _Frontier:
+        """The partial solves of some rows, (m,)."""
         return _Frontier(*(getattr(self, name)[chosen] for name in self.__dataclass_fields__))
 
 
@@ -101,7 +103,7 @@ class Passes:
         self._start = _together(frontiers)
 
     def _crossed(self, positions: bytes, rows: Bytes, group: int) -> _Frontier:
-        """The frontier after some crosses of one length; ``way`` numbers the cross, ``slot`` its group."""
+        """The frontier after (n, moves) crosses of one length: ``way`` is the cross, ``slot`` its group."""
         states = crosses.after(positions, rows)
         count, length = rows.shape
         htm = np.full(count, length, dtype=np.int16)
@@ -115,6 +117,7 @@ class Passes:
         return _Frontier(states, done, htm, score, face, quarters, numbers, numbers, groups)
 
     def _pair_costs(self, states: Bytes, slot: int) -> npt.NDArray[np.int16]:
+        """(n,) what the cheapest way to fill a slot costs in each of some states, (n, 16)."""
         keys = states[:, slot].astype(np.int32) * 54 + states[:, 4 + slot]
         costs: npt.NDArray[np.int16] = self._tables.pair_costs[slot][keys].astype(np.int16)
         return costs
@@ -124,7 +127,7 @@ class Passes:
 
         Args:
             width: how many partial solves are kept after each pair.
-            should_stop: asked now and then; when it says yes, the pass gives nothing.
+            should_stop: called now and then; when it returns True, the pass gives nothing.
         """
         levels = [self._best(self._start, width)]
         for _ in range(4):
@@ -137,11 +140,14 @@ class Passes:
 
     def _best(self, frontier: _Frontier, width: int) -> _Frontier:
         """The most promising of a frontier, each state once."""
+        # A partition is much cheaper than sorting everything; it keeps a reserve for states met twice.
         rough = np.arange(len(frontier))
         if len(frontier) > 2 * width:
             rough = np.argpartition(frontier.score, 2 * width)[: 2 * width]
             limit = frontier.score[rough].max()
             rough = np.flatnonzero(frontier.score <= limit)[: 4 * width]
+        # A hash of the 16 bytes finds equal states in one sort. Odd multipliers mix well; two different
+        # states collide about once in 2**64 pairs, and would cost one candidate.
         halves = frontier.states[rough].view(np.uint64)
         likeness = halves[:, 0] * np.uint64(0x9E3779B97F4A7C15) ^ halves[:, 1] * np.uint64(0xC2B2AE3D27D4EB4F)
         order = np.lexsort((frontier.htm[rough], likeness))
@@ -174,6 +180,7 @@ class Passes:
         keys = frontier.states[open_, slot].astype(np.int32) * 54 + frontier.states[open_, 4 + slot]
         count = choices.count[keys]
         node = np.repeat(open_, count)
+        # Each node repeated as often as it has ways, and its ways counted from 0: no loop over nodes.
         offset = np.arange(len(node)) - np.repeat(np.cumsum(count) - count, count)
         way = choices.numbers[np.repeat(choices.first[keys], count) + offset]
         states = tables.step(frontier.states[node], way)
@@ -193,12 +200,17 @@ class Passes:
     def _join(
         self, frontier: _Frontier, node: npt.NDArray[np.intp], way: Ints, htm: npt.NDArray[np.int16]
     ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int8]]:
-        """Takes off the moves that merge with the turn before; gives the new last turns."""
+        """Takes off ``htm``, (n,), the moves that merge with the turn before; gives the new last turns.
+
+        ``node`` and ``way`` are (n,) rows of the frontier and numbers of ways; so are the results.
+        """
         tables = self._tables
         before, start = frontier.face[node], tables.starts[way]
         meets = (before == start) & (before >= 0)
         cancels = meets & ((frontier.quarters[node] + tables.start_quarters[way]) % 4 == 0)
+        # Two turns of one face are one, or none when they undo each other.
         htm -= meets.astype(np.int16) + cancels
+        # A pair that is already there takes no moves and leaves the last turn as it was.
         idle = tables.htm[way] == 0
         face = np.where(idle, before, tables.ends[way]).astype(np.int8)
         quarters = np.where(idle, frontier.quarters[node], tables.end_quarters[way]).astype(np.int8)

@@ -15,7 +15,7 @@ from freecube_desktop.solver.solution import Stage
 from freecube_desktop.words import _, mark, n_
 
 SECONDS: Final = 0.2
-"""How long it looks when nobody says."""
+"""How long it searches by default."""
 LADDER: Final = (
     *((2, 128 << step) for step in range(11)),
     *((3, 32_768 << step) for step in range(5)),
@@ -24,7 +24,7 @@ LADDER: Final = (
 _GRACE: Final = 5.0
 """Seconds past its time that the first pass gets; it needs far less."""
 _GROWTH: Final = 2.3
-"""How much longer a pass takes than the one before, at the most."""
+"""How much longer a pass takes than the one before, at most."""
 
 _ORDINALS: Final = (mark("first"), mark("second"), mark("third"), mark("last"))
 
@@ -90,7 +90,7 @@ def why_short(stages: Sequence[Stage], parts: Sequence[Part], shortest_cross: in
         shortest_cross: how few moves would make the cross.
     """
     cross = len(parts[0].moves)
-    said = []
+    reasons = []
     free = [n for n, part in enumerate(parts[1:5]) if part.way is not None and not part.way.base]
     if cross > shortest_cross:
         more = cross - shortest_cross
@@ -105,16 +105,16 @@ def why_short(stages: Sequence[Stage], parts: Sequence[Part], shortest_cross: in
                 "the cross takes {count} moves more than the fewest so that a pair is solved with it",
                 more,
             )
-        said.append(text.format(count=more))
+        reasons.append(text.format(count=more))
     elif free:
-        said.append(_("the {ordinal} pair comes for free").format(ordinal=_(_ORDINALS[free[0]])))
+        reasons.append(_("the {ordinal} pair comes for free").format(ordinal=_(_ORDINALS[free[0]])))
     put_in = [n for n, part in enumerate(parts[1:5]) if part.way and part.way.base]
     last = max((n for n in put_in if stages[n + 1].moves), default=None)
     if last is not None:
         case = stages[last + 1].case
         text = _("the {ordinal} pair is inserted with {case} so that {result}")
-        said.append(text.format(ordinal=_(_ORDINALS[last]), case=case, result=_last_layer(stages[5:])))
-    sentence = _(", and ").join(said)
+        reasons.append(text.format(ordinal=_(_ORDINALS[last]), case=case, result=_last_layer(stages[5:])))
+    sentence = _(", and ").join(reasons)
     return f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
 
 

@@ -45,8 +45,8 @@ class Choices:
     """For every key the ways that fit it, as numbers into a list of ways.
 
     Attributes:
-        first, count: by key, where its ways start in ``numbers`` and how many there are.
-        numbers: the numbers of ways, cheapest first for each key.
+        first, count: (keys,) int32, where a key's ways start in ``numbers`` and how many there are.
+        numbers: (n,) int32, the numbers of ways, cheapest first for each key.
     """
 
     first: Ints
@@ -66,14 +66,14 @@ class ShortTables:
     Attributes:
         ways: every way of the book; the arrays below have a row for each.
         tables: (ways, 54) uint8, where each place goes.
-        htm: its cost.
-        starts, ends: the face of the first and the last turn (-1: none, or not a face turn) in
+        htm: (ways,) int32, its cost.
+        starts, ends: (ways,) int32, the face of the first and the last turn (-1: none, or not a face turn) in
             the solver's frame before and after it.
-        start_quarters, end_quarters: how far they turn, 1 to 3.
+        start_quarters, end_quarters: (ways,) int32, how far they turn, 1 to 3.
         pairs: the choices for each slot by ``54 * corner + edge``.
         pair_costs: (4, 2916) uint8, the cheapest way's cost.
         oll, pll: the choices by the numbers that ``orientation`` and ``permutation`` give.
-        last_layer: uint8 by ``last_layer_index``: the cheapest OLL and PLL together.
+        last_layer: (746496,) uint8 by ``last_layer_index``: the cheapest OLL and PLL together.
     """
 
     ways: tuple[Way, ...]
@@ -152,6 +152,7 @@ _EDGE_PLACES: Final = [index for place in TOP_EDGES for index in facelet_at(3, p
 
 
 def _numbers_of(places: list[int]) -> Ints:
+    """(54,) int32: the index of each place in a list."""
     numbers = np.zeros(54, dtype=np.int32)
     numbers[places] = np.arange(len(places))
     return numbers
@@ -162,7 +163,7 @@ _EDGE_NUMBER: Final = _numbers_of(_EDGE_PLACES)
 
 
 def _orientation_digits() -> Ints:
-    """By place: its share of the orientation number; corners in base 3, edges in base 2."""
+    """(54,) int32 by place: its share of the orientation number; corners in base 3, edges in base 2."""
     digits = np.zeros(54, dtype=np.int32)
     for number, place in enumerate(TOP_CORNERS):
         for turned, index in enumerate(facelet_at(3, place)):
@@ -176,7 +177,7 @@ _ORIENTATION: Final = _orientation_digits()
 
 
 def orientation(states: Bytes) -> Ints:
-    """The number of the OLL pattern that each state shows, below 1296."""
+    """The number of the OLL pattern that each state, (n, 16), shows: (n,) int32 below 1296."""
     return np.asarray(_ORIENTATION[states[:, 8:]].sum(axis=1, dtype=np.int32))
 
 
@@ -188,8 +189,8 @@ def _packs(count: int, each: int) -> tuple[Ints, Ints]:
     """Numbers for arrangements of pieces that can each be turned ``each`` ways.
 
     Returns:
-        The packed number by the places' numbers read in base ``count * each``, and the
-        places' numbers of every packed number; orders change slowest.
+        The packed number by the places' numbers read in base ``count * each``, and the places'
+        numbers of every packed number, (packed, count); both int32. Orders change slowest.
     """
     base = count * each
     rows = [
@@ -211,21 +212,23 @@ PERMUTATIONS: Final = 24 * 24
 
 
 def _corner_pack(places: npt.NDArray[np.generic]) -> Ints:
+    """The packed numbers, (n,), of the last layer's corners at some places, (n, 4)."""
     return np.asarray(_CORNER_PACK[_CORNER_NUMBER[places] @ np.array([1728, 144, 12, 1], dtype=np.int32)])
 
 
 def _edge_pack(places: npt.NDArray[np.generic]) -> Ints:
+    """The packed numbers, (n,), of the last layer's edges at some places, (n, 4)."""
     return np.asarray(_EDGE_PACK[_EDGE_NUMBER[places] @ np.array([512, 64, 8, 1], dtype=np.int32)])
 
 
 def last_layer_index(states: Bytes) -> Ints:
-    """The number of each state's last layer, for ``ShortTables.last_layer``."""
+    """The number of each state's last layer, for ``ShortTables.last_layer``: (n, 16) to (n,) int32."""
     corners, edges = _corner_pack(states[:, 8:12]), _edge_pack(states[:, 12:])
     return np.asarray(corners * np.int32(len(_EDGE_ROWS)) + edges)
 
 
 def permutation_number(states: Bytes) -> Ints:
-    """The number of the PLL pattern that each state shows, its last layer turned up; below 576."""
+    """The number of each state's PLL pattern, its last layer turned up: (n, 16) to (n,) below 576."""
     corners, edges = _corner_pack(states[:, 8:12]), _edge_pack(states[:, 12:])
     return np.asarray(corners // _TWISTS * np.int32(24) + edges // _FLIPS)
 
@@ -239,7 +242,7 @@ def _by_permutation(pll: dict[bytes, Ways]) -> dict[int, list[Way]]:
 
 
 def _last_layer_costs(tables: Bytes, htm: Ints, oll: Choices, pll: Choices) -> Bytes:
-    """By ``last_layer_index``: the fewest moves of an OLL and a PLL of the book."""
+    """By ``last_layer_index``, (746496,) uint8: the fewest moves of an OLL and a PLL of the book."""
     pll_costs = np.full(PERMUTATIONS, NO_WAY, dtype=np.int32)
     known = np.flatnonzero(pll.count)
     pll_costs[known] = htm[pll.numbers[pll.first[known]]]

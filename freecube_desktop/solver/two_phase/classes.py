@@ -22,7 +22,9 @@ from freecube_desktop.solver.two_phase.phase_coordinates import Ints
 
 FLIP_SLICES: Final = c.SLICES * c.FLIPS
 CLASSES: Final = 64430
+"""How many classes there are; a uint16 holds the number of one."""
 WAYS: Final = 16
+"""Symmetries that keep the axis of U and D: the 8 of a square, each upside down too."""
 SHIFT: Final = 4
 """Numbers of states are kept times 16 (modulo 2**32): the low bits first hold a symmetry."""
 
@@ -42,14 +44,16 @@ class Classes:
     def packed(self) -> Ints:
         """``(class * 2187) * 16 + way`` for each, as int32 that may have wrapped around."""
         packed = self.number.astype(np.int32)
+        # In place, and allowed to wrap: 64430 * 2187 * 16 is above 2**31, but only equality of the
+        # numbers and their bits matter, so 32 bits save half the memory traffic.
         packed *= c.TWISTS << SHIFT
         packed += self.way
         return packed
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
-    """How the classes look.
+class ClassSymmetries:
+    """The symmetries of the classes.
 
     Attributes:
         flip_slice: (64430,) int32, the ``slice * 2048 + flip`` that stands for each class.
@@ -60,11 +64,13 @@ class Looks:
     same: Ints
 
 
-def make_classes() -> tuple[Classes, Looks]:
-    """The classes and their looks, from the cube's geometry."""
+def make_classes() -> tuple[Classes, ClassSymmetries]:
+    """The classes and their symmetries, from the cube's geometry."""
     lowest = np.arange(FLIP_SLICES, dtype=np.int32)
     way = np.zeros(FLIP_SLICES, dtype=np.uint8)
     for k in range(1, WAYS):
+        # The lowest number reached through any symmetry stands for the class; the first symmetry
+        # that reaches it is kept, so the identity (0) wins for the representatives themselves.
         seen = symmetry.flip_slices_seen(k)
         lower = seen < lowest
         np.minimum(lowest, seen, out=lowest)
@@ -75,7 +81,7 @@ def make_classes() -> tuple[Classes, Looks]:
         same |= (symmetry.flip_slices_seen(k)[standing] == standing).astype(np.int32) << k
     number = np.zeros(FLIP_SLICES, dtype=np.uint16)
     number[standing] = np.arange(len(standing), dtype=np.uint16)
-    return Classes(number[lowest], way), Looks(standing, same)
+    return Classes(number[lowest], way), ClassSymmetries(standing, same)
 
 
 @cache

@@ -18,16 +18,17 @@ from numpy.typing import NDArray
 from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase.classes import SHIFT, WAYS, twist_part
 from freecube_desktop.solver.two_phase.follows import AFTER_NONE, WIDTH, follows, rows
-from freecube_desktop.solver.two_phase.near_optimal import DEEPEST, contains
+from freecube_desktop.solver.two_phase.near_states import DEEPEST, contains
 from freecube_desktop.solver.two_phase.phase_coordinates import Coordinates, Ints
 from freecube_desktop.solver.two_phase.phase_tables import Tables
 from freecube_desktop.solver.two_phase.symmetry import names_back
 
 _AT_ONCE: Final = 1 << 13
+"""Nodes expanded by one take, as in ``phase_one``: more would leave the processor's cache."""
 
 
 class Side(NamedTuple):
-    """The states as seen from one side."""
+    """The states as seen from one side, (n,) int32 each."""
 
     twist: Ints
     flip: Ints
@@ -35,7 +36,10 @@ class Side(NamedTuple):
 
 
 class Nodes(NamedTuple):
-    """States of one depth; ``row`` is the parent's in the part of the depth before."""
+    """States of one depth, (n,) each; ``row`` is the parent's in the part of the depth before.
+
+    ``last`` is the face turned last (0 to 6, see ``follows``), ``move`` the number of the turn.
+    """
 
     sides: tuple[Side, ...]
     corners: Ints
@@ -44,7 +48,7 @@ class Nodes(NamedTuple):
     row: NDArray[np.intp]
 
     def part(self, first: int) -> Nodes:
-        """Some of the nodes."""
+        """Up to ``_AT_ONCE`` of the nodes, from row ``first`` on."""
         to = first + _AT_ONCE
         sides = tuple(Side(*(column[first:to] for column in side)) for side in self.sides)
         return Nodes(
@@ -52,7 +56,7 @@ class Nodes(NamedTuple):
         )
 
     def kept(self, at: NDArray[np.intp]) -> Nodes:
-        """Only these nodes."""
+        """Only the nodes of these rows, (m,)."""
         sides = tuple(Side(*(column[at] for column in side)) for side in self.sides)
         return Nodes(sides, self.corners[at], self.last[at], self.move[at], self.row[at])
 
@@ -67,7 +71,7 @@ class _Steps:
         self.places = c.quad_moves()[:, names].reshape(-1)
 
     def phase_one(self, side: Side, last: Ints) -> tuple[Ints, Ints]:
-        """Twists times 16 and ``slice * 2048 + flip`` of all children, flat."""
+        """Twists times 16 and ``slice * 2048 + flip`` of all children: (n * 15,) int32 each."""
         places = self.flips.take(last * c.FLIPS + side.flip, 0)
         places += self.slices.take(last * c.SLICES + side.slice_places // c.ORDERS, 0)
         return self.twists.take(last * c.TWISTS + side.twist, 0).reshape(-1), places.reshape(-1)
@@ -83,6 +87,7 @@ class Exact:
     def __init__(self, tables: Tables) -> None:
         self._packed = tables.classes.packed()
         self._near = tables.near
+        # Flat tables: take() with one computed index is several times faster than two-index access.
         self._corners = c.corner_moves().reshape(-1)
         self._far_corners = turns_needed(c.corner_moves())
         self._far_places = turns_needed(c.quad_moves())
@@ -118,7 +123,10 @@ class Exact:
         return None
 
     def _children(self, nodes: Nodes, left: int) -> Nodes:
+        """The children, of n nodes at most n * 15, that may be solved in ``left`` more turns."""
         moves, real = follows()
+        # Each side prunes the children that the sides before left: their rows are cut at once, so the
+        # third side is asked about few.
         kept = np.flatnonzero(real.take(nodes.last, 0))
         sides: list[tuple[Ints, Ints]] = []
         for steps, side in zip(self._steps, nodes.sides, strict=True):
@@ -148,21 +156,29 @@ class Exact:
         return self._with_pieces_near(children, left)
 
     def _near_enough(self, twists: Ints, places: Ints, left: int) -> NDArray[np.intp] | None:
-        """Which may reach the second phase; None for all of them."""
+        """Which of some children, (n,) each, may reach the second phase: row numbers, (m,); None for all."""
         if left > DEEPEST:
             return None
         if left == 0:
+            # Both are numbers from 0, and 0 is solved: one sum tests two coordinates.
             return np.flatnonzero(twists + places == 0)
         numbers = self._packed.take(places)
+        # The low four bits hold the symmetry; twist_part adds the twist as seen through it and removes
+        # the symmetry again.
         numbers += twist_part().take((numbers & (WAYS - 1)) + twists)
         kept = np.flatnonzero(contains(self._near, left, numbers))
         if left < DEEPEST:
+            # The sets are lossy, so a false hit in one is usually caught by the next larger set, which is
+            # scattered differently.
             kept = kept[contains(self._near, left + 1, numbers.take(kept)).view(np.bool_)]
         return kept
 
     def _with_pieces_near(self, nodes: Nodes, left: int) -> Nodes:
+        """The nodes whose corners, and edges of each middle layer, may be solved in ``left`` turns."""
         if left > DEEPEST:
             return nodes
+        # Corners alone and the edges of each middle layer alone are cheap tests that catch states which
+        # the first-phase sets let through: these are about the whole cube, not about reaching a phase.
         near = self._far_corners.take(nodes.corners) <= left
         for side in nodes.sides:
             near &= self._far_places.take(side.slice_places) <= left
@@ -170,10 +186,10 @@ class Exact:
 
 
 def turns_needed(moves: Ints) -> NDArray[np.uint8]:
-    """How many turns each number needs to become 0.
+    """How many turns each number needs to become 0: (n,) uint8.
 
     Args:
-        moves: (n, m), each number after each turn.
+        moves: (n, m) int32, each number after each turn.
     """
     needed = np.full(len(moves), 255, dtype=np.uint8)
     frontier, depth = np.zeros(1, dtype=np.intp), 0
@@ -198,6 +214,7 @@ def _root(sides: list[Coordinates]) -> Nodes:
     def twice(value: int) -> Ints:
         return np.full(2, value, dtype=np.int32)
 
+    # A root has 18 children but a row of the tables only 15, so the root stands twice.
     seen = tuple(Side(twice(s.twist), twice(s.flip), twice(s.slice_places)) for s in sides)
     last = np.array(AFTER_NONE, dtype=np.int32)
     return Nodes(seen, twice(sides[0].corners), last, twice(0), np.zeros(2, dtype=np.intp))

@@ -48,6 +48,7 @@ ORDERS: Final = 24
 QUADS: Final = SLICES * ORDERS
 EIGHTS: Final = 40320
 
+# Reversed, so that the middle-layer places 8 to 11 come first: the solved slice has number 0.
 _FOUR_OF_TWELVE: Final = tuple(sorted(combinations(range(12), 4), reverse=True))
 _FOUR_OF_EIGHT: Final = tuple(combinations(range(8), 4))
 _ORDERS: Final = tuple(permutations(range(4)))
@@ -92,17 +93,17 @@ EDGE_SEATS: Final = _seats(_EDGE_FACELETS)
 
 
 def corners_of(facelets: NDArray[np.uint8]) -> tuple[Ints, Ints]:
-    """Where each corner goes, and how far it is turned clockwise, under a permutation of facelets.
+    """Where each corner goes, and its clockwise turn, (8,) int32 each, under a permutation of facelets.
 
     Args:
-        facelets: 54 numbers, ``facelets[old] = new``; a state's ``positions`` is one.
+        facelets: (54,) uint8, ``facelets[old] = new``; a state's ``positions`` is one.
     """
     reached = facelets[_FIRST_OF_CORNER]
     return CORNER_SEATS.place[reached], CORNER_SEATS.turn[reached]
 
 
 def edges_of(facelets: NDArray[np.uint8]) -> tuple[Ints, Ints]:
-    """Where each edge goes, and whether it is flipped, under a permutation of facelets."""
+    """Where each edge goes, and whether it is flipped, (12,) int32 each, under a permutation, (54,)."""
     reached = facelets[_FIRST_OF_EDGE]
     return EDGE_SEATS.place[reached], EDGE_SEATS.turn[reached]
 
@@ -137,6 +138,7 @@ def coordinates_of(positions: bytes) -> Coordinates:
 def twists() -> Ints:
     """The twist of the corner at each of the 8 places, for each number: shape (2187, 8)."""
     first = np.arange(TWISTS, dtype=np.int32)[:, None] // _BASE_3 % 3
+    # The last corner follows from the law that all twists add up to a multiple of three.
     return np.hstack([first, -first.sum(axis=1, keepdims=True, dtype=np.int32) % 3])
 
 
@@ -144,22 +146,23 @@ def twists() -> Ints:
 def flips() -> Ints:
     """The flip of the edge at each of the 12 places, for each number: shape (2048, 12)."""
     first = np.arange(FLIPS, dtype=np.int32)[:, None] // _BASE_2 % 2
+    # The last edge follows from the law that an even number of edges is flipped.
     return np.hstack([first, first.sum(axis=1, keepdims=True, dtype=np.int32) % 2])
 
 
 def twist_number(twisted: Ints) -> Ints:
-    """The numbers of twists given place by place, (n, 8)."""
+    """The numbers, (n,), of twists given place by place, (n, 8)."""
     return twisted[:, :7] @ _BASE_3
 
 
 def flip_number(flipped: Ints) -> Ints:
-    """The numbers of flips given place by place, (n, 12)."""
+    """The numbers, (n,), of flips given place by place, (n, 12)."""
     return flipped[:, :11] @ _BASE_2
 
 
 @cache
 def quad_places() -> Ints:
-    """The places of four edges that can be told apart, for each number: shape (11880, 4)."""
+    """The places of four distinct edges, for each number: shape (11880, 4)."""
     return np.array(
         [[four[k] for k in order] for four in _FOUR_OF_TWELVE for order in _ORDERS], dtype=np.int32
     )
@@ -167,13 +170,14 @@ def quad_places() -> Ints:
 
 @cache
 def _quad_of_places() -> Ints:
+    """The number of four edges by their places packed in base 12: (20736,), -1 where two are the same."""
     found = np.full(12**4, -1, dtype=np.int32)
     found[quad_places() @ _BASE_12] = np.arange(QUADS, dtype=np.int32)
     return found
 
 
 def quad_number(places: Ints) -> Ints:
-    """The number of four edges at these places, (..., 4)."""
+    """The number, (...), of four edges at these places, (..., 4)."""
     return np.asarray(_quad_of_places()[places @ _BASE_12], dtype=np.int32)
 
 
@@ -185,7 +189,7 @@ LOWER_HOME: Final = _FOUR_OF_TWELVE.index((4, 5, 6, 7)) * ORDERS
 
 @cache
 def _halves_of_eight() -> tuple[Ints, Ints]:
-    """For four places of eight, packed: their number of 1680, and the number of their order."""
+    """By four places of eight packed in base 8, (4096,): their number of 1680, and their order's."""
     packed = np.array(
         [[four[k] for k in order] for four in _FOUR_OF_EIGHT for order in _ORDERS], dtype=np.int32
     )
@@ -223,6 +227,7 @@ def ud_part() -> tuple[Ints, Ints]:
     """
     number, order = _halves_of_eight()
     places = quad_places()
+    # Only places outside the middle layer have a part; the others are never asked when slice is 0.
     inside = (places < 8).all(axis=1)
     packed = np.where(inside, places @ _BASE_8 % 8**4, 0)
     return (
@@ -244,6 +249,7 @@ def flip_moves() -> Ints:
 
 
 def _moved(turned: Ints, ways: int, turns: list[tuple[Ints, Ints]], weights: Ints) -> Ints:
+    """The numbers, (n, m), of n states, given place by place (n, places), after each of m turns."""
     columns = []
     for goes, turn in turns:
         new = np.empty_like(turned)

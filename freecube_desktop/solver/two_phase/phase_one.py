@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase.classes import SHIFT, WAYS, twist_part
 from freecube_desktop.solver.two_phase.follows import AFTER_NONE, WIDTH, closing, follows, rows
-from freecube_desktop.solver.two_phase.near_optimal import DEEPEST, contains
+from freecube_desktop.solver.two_phase.near_states import DEEPEST, contains
 from freecube_desktop.solver.two_phase.phase_coordinates import Coordinates, Ints
 from freecube_desktop.solver.two_phase.phase_tables import Tables
 
@@ -27,7 +27,7 @@ _AT_ONCE: Final = 1 << 13
 
 
 class Nodes(NamedTuple):
-    """States of one depth, one a row of every array.
+    """States of one depth, one a row of every array: (n,) int32 each.
 
     ``parent`` is the row in the depth before, ``move`` the turn made there; of the starts
     ``parent`` is the number of the start.
@@ -82,6 +82,7 @@ class PhaseOne:
         """
         roots = _roots(starts)
         if length == 0:
+            # Every start stands twice in the roots; one of the two is enough here.
             there = np.flatnonzero((roots.twist == 0) & (roots.flip == 0) & (roots.slice == 0))
             done = Nodes(*(column[there[::2]] for column in roots))
             if done.size:
@@ -99,6 +100,10 @@ class PhaseOne:
                 yield from (longer,) if left == 1 else self._down(longer, left - 1, check)
 
     def _children(self, nodes: Nodes, first: int, left: int) -> Nodes:
+        """The children of n nodes, at most n * 15, that may end their first phase in ``left`` turns.
+
+        ``first`` is the row of the first node in its depth.
+        """
         twists = self._twists.take(nodes.last * c.TWISTS + nodes.twist, 0).reshape(-1)
         places = self._flips.take(nodes.last * c.FLIPS + nodes.flip, 0)
         places += self._slices.take(nodes.last * c.SLICES + nodes.slice, 0)
@@ -106,6 +111,7 @@ class PhaseOne:
         kept = self._kept(twists, places, nodes.last, left)
         parent = kept // WIDTH
         move = follows()[0].reshape(-1).take(nodes.last.take(parent) * WIDTH + (kept - parent * WIDTH))
+        # slice * 2048 + flip: the shift and the mask take them apart again.
         place = places.take(kept)
         return Nodes(
             twist=twists.take(kept) >> SHIFT,
@@ -119,7 +125,10 @@ class PhaseOne:
         )
 
     def _kept(self, twists: Ints, places: Ints, last: Ints, left: int) -> NDArray[np.intp]:
-        """Which children may be near enough."""
+        """Which children may be near enough: row numbers, (m,).
+
+        ``twists`` (times 16) and ``places`` are (n * 15,), ``last`` is the parents', (n,).
+        """
         if left == 0:
             return np.flatnonzero((twists + places == 0) & closing().take(last, 0).reshape(-1))
         real = follows()[1].take(last, 0).reshape(-1)
@@ -130,9 +139,11 @@ class PhaseOne:
         ways += twists
         numbers += twist_part().take(ways)
         found = contains(self._near, left, numbers)
+        # Looked up for the padding too: a branch for each row would cost more than the spare lookups.
         found &= real.view(np.uint8)
         kept = np.flatnonzero(found.view(np.bool_))
         if left < DEEPEST:
+            # A second, differently scattered set removes most false hits of the first.
             kept = kept[contains(self._near, left + 1, numbers.take(kept)).view(np.bool_)]
         return kept
 
@@ -141,10 +152,10 @@ class PhaseOne:
 
         Args:
             path: what ``ends`` gave.
-            ends: rows of its last part.
+            ends: (n,) rows of its last part.
 
         Returns:
-            The number of the start of each, and the turns, (ends, length).
+            The number of the start of each, (n,), and the turns, (n, length) int32.
         """
         moves = np.empty((len(ends), len(path) - 1), dtype=np.int32)
         row = ends
@@ -154,7 +165,9 @@ class PhaseOne:
         return path[0].parent[row].astype(np.intp), moves
 
     def ud_edges(self, starts: list[Coordinates], number: NDArray[np.intp], moves: Ints) -> Ints:
-        """The eight edges of U and D at some ends, as ``paths_back`` gave them."""
+        """The number of the eight edges of U and D at n ends, as ``paths_back`` gave them: (n,) int32."""
+        # Only the few ends that get here need these edges, so they are replayed from the start
+        # instead of being carried through every frontier.
         upper = np.array([start.upper_places for start in starts], dtype=np.int32)[number]
         lower = np.array([start.lower_places for start in starts], dtype=np.int32)[number]
         for move in moves.T:
@@ -163,7 +176,7 @@ class PhaseOne:
 
 
 def _roots(starts: list[Coordinates]) -> Nodes:
-    """Every start twice, once for each half of the turns."""
+    """Every start twice, (2 * starts,), once for each half of the turns."""
     rows = [
         (s.twist, s.flip, s.slice_places // c.ORDERS, last, s.corners, s.slice_places, number, 0)
         for number, s in enumerate(starts)

@@ -95,7 +95,7 @@ class Search:
             cube: any legal 3x3x3, however it is held and wherever its centres are.
             seconds: how long to look for a shorter one; the first is always waited for.
             target: a length that is short enough to end the search.
-            should_stop: asked every few milliseconds; True ends the search.
+            should_stop: called every few milliseconds; True ends the search.
             on_better: called with each solution that is shorter than all before.
 
         Raises:
@@ -109,7 +109,7 @@ class Search:
 
 
 class _Limits(NamedTuple):
-    """What ``solve`` was told."""
+    """The arguments of ``solve`` that end a search."""
 
     seconds: float
     target: int
@@ -128,6 +128,8 @@ class _Run:
         self._search, self._cube, self._limits = search, cube, limits
         self._began = time.perf_counter()
         self._every_start = _every_start(cube)
+        # Symmetric cubes look the same from several sides: each distinct start is searched once, and of equal
+        # ones the first is kept, as if nothing had been reversed.
         self._starts = list({start.coordinates: start for start in reversed(self._every_start)}.values())[
             ::-1
         ]
@@ -141,6 +143,8 @@ class _Run:
             for length in count():
                 self._check()
                 self._prove_if_cheap()
+                # Longer first phases have so many ends that one start alone fills the arrays; a better
+                # solution from it then shortens the work for the others.
                 for starts in [self._starts] if length <= _TOGETHER else [[s] for s in self._starts]:
                     self._try_length(starts, length)
         except _Ended:
@@ -157,6 +161,7 @@ class _Run:
         self._work += 1
         if self._limits.should_stop is not None and self._limits.should_stop():
             raise _Ended
+        # Without any solution yet the search outlives its time: an answer late is better than none.
         left = self._limits.seconds - (time.perf_counter() - self._began)
         if self._best is None:
             if left < -_GRACE:
@@ -213,11 +218,14 @@ class _Run:
 
 def _longest_second_phase(length: int) -> int:
     """The most turns of a second phase after a first one: more after the shortest, which are few."""
+    # Long second phases rarely give the best sum, and each further turn multiplies the work; after the
+    # few shortest first phases even long ones are cheap.
     return max(10, 15 - 2 * length)
 
 
 def _work_to_exclude(length: int) -> float:
     """How often ``_check`` is called, roughly, while all solutions up to a length are tried."""
+    # A further turn multiplies the states by about 13, the branching factor of face turns.
     return 400.0 * 13.0 ** (length - 14)
 
 

@@ -22,8 +22,8 @@ from numpy.typing import NDArray
 
 from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase.classes import FLIP_SLICES, Classes, make_classes
-from freecube_desktop.solver.two_phase.near_optimal import SIZES as NEAR_SIZES
-from freecube_desktop.solver.two_phase.near_optimal import Bits, make_near
+from freecube_desktop.solver.two_phase.near_states import SIZES as NEAR_SIZES
+from freecube_desktop.solver.two_phase.near_states import Bits, make_near
 from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 
 Bytes = NDArray[np.uint8]
@@ -33,10 +33,11 @@ _MAGIC: Final = b"freecube two-phase tables "
 _HEADER: Final = _MAGIC + b"%03d\n"
 _DIGEST: Final = 32
 RIGHT_DIGEST: Final = "4f6ff563d9e8f1b7ac622d6c2502269ff9381a6e0661585e66ff3cd39d1efca1"
-"""The checksum of the right tables: a wrong one written beside changed tables deceives nobody."""
+"""The checksum of the right tables: a checksum written to match changed tables does not pass."""
 _LATE: Final = c.EIGHTS * c.ORDERS
 _SIZES: Final = {
     "classes": 2 * FLIP_SLICES,
+    # Values below 16 are stored two a byte.
     "ways": FLIP_SLICES // 2,
     "corners": _LATE // 2,
     "edges": _LATE // 2,
@@ -47,6 +48,7 @@ SIZE: Final = _START + sum(_SIZES.values())
 """How many bytes ``Tables.to_bytes`` gives."""
 
 _UNSEEN: Final = 255
+"""Not reached yet; no state needs as many turns."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,7 +56,7 @@ class Tables:
     """Everything the search looks up; read-only arrays.
 
     Attributes:
-        classes: flip and slice counted once for their sixteen looks.
+        classes: flip and slice counted once for the sixteen symmetries.
         near: for 1 to 8 turns, the set of first-phase states that need no more, as bits.
         corners: (967680,) uint8, second-phase turns for ``corners * 24 + slice places``.
         edges: (967680,) uint8, the same for ``ud edges * 24 + slice places``.
@@ -99,7 +101,7 @@ class Tables:
             first += size
         return cls(
             classes=Classes(parts["classes"].view("<u2"), _doubled(parts["ways"])),
-            # Arrays of numpy's own lie on large pages where there are any, bytes do not.
+            # Arrays that numpy allocates are on large pages where there are any; a view of bytes is not.
             near={depth: parts[f"near {depth}"].copy() for depth in NEAR_SIZES},
             corners=_doubled(parts["corners"]),
             edges=_doubled(parts["edges"]),
@@ -113,10 +115,10 @@ def make_tables(
 
     Args:
         progress: called with the fraction done, rising to 1.
-        should_stop: asked often; True ends the work.
+        should_stop: called often; True ends the work.
 
     Raises:
-        Stopped: when ``should_stop`` said so.
+        Stopped: when ``should_stop`` returned True.
     """
 
     def step(fraction: float) -> None:
@@ -126,22 +128,22 @@ def make_tables(
             progress(fraction)
 
     step(0.0)
-    classes, looks = make_classes()
+    classes, symmetries = make_classes()
     step(0.2)
     corners = late_distances(c.late_corner_moves())
     step(0.3)
     edges = late_distances(c.late_edge_moves())
     step(0.4)
-    near = make_near(classes, looks, lambda fraction: step(0.4 + 0.59 * fraction))
+    near = make_near(classes, symmetries, lambda fraction: step(0.4 + 0.59 * fraction))
     step(1.0)
     return Tables(classes, near, corners, edges)
 
 
 def late_distances(moves: c.Ints) -> Bytes:
-    """How many turns of the second phase each ``eight * 24 + slice places`` needs.
+    """How many turns of the second phase each ``eight * 24 + slice places`` needs: (967680,) uint8.
 
     Args:
-        moves: (40320, 10), the number of the eight pieces after each turn.
+        moves: (40320, 10) int32, the number of the eight pieces after each turn.
     """
     eights, slices = moves * np.int32(c.ORDERS), c.late_slice_moves()
     distances: Bytes = np.full(_LATE, _UNSEEN, dtype=np.uint8)
@@ -151,6 +153,7 @@ def late_distances(moves: c.Ints) -> Bytes:
         depth += 1
         eight, order = np.divmod(frontier, c.ORDERS)
         reached = eights.take(eight, 0) + slices.take(order, 0)
+        # Marking in a bitmap replaces sorting: a frontier reaches far fewer states than it has edges.
         fresh = np.zeros(_LATE, dtype=np.bool_)
         fresh[reached] = True
         fresh &= distances == _UNSEEN
@@ -160,11 +163,12 @@ def late_distances(moves: c.Ints) -> Bytes:
 
 
 def _halved(values: Bytes) -> bytes:
-    """Two values below 16 a byte."""
+    """Two values below 16 a byte, from an even number of them."""
     return bytes((values[0::2] | values[1::2] << 4).tobytes())
 
 
 def _doubled(halves: Bytes) -> Bytes:
+    """What ``_halved`` packed: (n,) bytes to (2 * n,) values."""
     values = np.empty(2 * len(halves), dtype=np.uint8)
     values[0::2] = halves & 15
     values[1::2] = halves >> 4

@@ -19,13 +19,15 @@ from freecube_desktop.solver.two_phase.phase_coordinates import Ints
 from freecube_desktop.solver.two_phase.phase_tables import Tables
 
 _WIDTH: Final = 10
+"""Turns of the second phase."""
 _PART: Final = 1 << 14
+"""Nodes expanded at once: bounds memory, and how long the search goes without a check."""
 NO_FACE: Final = 6
 """What a start counts as its last face when no turn was made."""
 
 
 class Starts(NamedTuple):
-    """States that the second phase starts from, one a row of every array.
+    """States that the second phase starts from, one a row of every array: (n,) int32 each.
 
     ``last`` is the face turned last, 6 for none.
     """
@@ -36,7 +38,7 @@ class Starts(NamedTuple):
     last: Ints
 
     def rows(self, kept: NDArray[np.intp]) -> Starts:
-        """Some of the rows."""
+        """Some of the rows, (m,)."""
         return Starts(*(column[kept] for column in self))
 
 
@@ -74,7 +76,7 @@ class PhaseTwo:
         self._slices = c.late_slice_moves()
 
     def may_reach(self, corners: Ints, slices: Ints, limit: int) -> NDArray[np.intp]:
-        """The rows whose corners and slice may be solved in so many turns."""
+        """The rows of (n,) corners and slices that may be solved within ``limit`` turns: (m,)."""
         return np.flatnonzero(self._far_corners.take(corners * np.int32(c.ORDERS) + slices) <= limit)
 
     def shortest(self, starts: Starts, limit: int, check: Callable[[], None]) -> Ending | None:
@@ -91,6 +93,8 @@ class PhaseTwo:
         if limit < 0 or not len(starts.corners):
             return None
         bounds = self._bounds(starts)
+        # Iterative deepening: the bounds are so tight, and the starts so many, that a lower limit costs
+        # little before the one that succeeds.
         for most in range(int(bounds.min()), limit + 1):
             near = np.flatnonzero(bounds <= most)
             found = self._down(starts.rows(near), most, check)
@@ -99,6 +103,7 @@ class PhaseTwo:
         return None
 
     def _bounds(self, starts: Starts) -> NDArray[np.uint8]:
+        """(n,) the least number of turns that each start needs."""
         corners = self._far_corners.take(starts.corners * np.int32(c.ORDERS) + starts.slices)
         edges = self._far_edges.take(starts.edges * np.int32(c.ORDERS) + starts.slices)
         return np.maximum(corners, edges)
@@ -120,11 +125,14 @@ class PhaseTwo:
         return None
 
     def _children(self, nodes: Starts, left: int) -> tuple[NDArray[np.intp], Starts]:
+        """The children that may be solved in ``left`` turns: ``node * 10 + turn``, (m,), and states."""
         slices = self._slices.take(nodes.slices, 0)
         corners = self._corners.take(nodes.corners, 0)
+        # Corners and slice are one index into the distances; both tables are already scaled for the sum.
         corners += slices
         corners = corners.reshape(-1)
         fitting = self._far_corners.take(corners) <= left
+        # The edges are looked up only for what the corners leave.
         fitting &= _follows().take(nodes.last, 0).reshape(-1)
         kept = np.flatnonzero(fitting)
         parent = kept // _WIDTH

@@ -34,6 +34,7 @@ def _made(order: tuple[int, ...], signs: tuple[int, ...]) -> Symmetry:
     facelets = facelets_of(3)
     index = {(f.cubie, f.normal): f.index for f in facelets}
     there = np.array([index[moved(f.cubie), moved(f.normal)] for f in facelets], dtype=np.uint8)
+    # A reflection is a change of axes with determinant -1: the parity of the order times the signs.
     odd = sum(order[i] > order[j] for j in range(3) for i in range(j)) % 2 == 1
     return Symmetry(there, odd != (np.prod(signs) < 0))
 
@@ -57,14 +58,14 @@ def axis_turns() -> tuple[Facelets, ...]:
 
 
 def seen_through(state: Facelets, there: Facelets) -> Facelets:
-    """The state with every facelet renamed."""
+    """The state, (54,) uint8, with every facelet renamed."""
     seen = np.empty(54, dtype=np.uint8)
     seen[there] = there[state]
     return seen
 
 
 def inverse_of(state: Facelets) -> Facelets:
-    """The permutation that undoes this one."""
+    """The permutation, (54,) uint8, that undoes this one."""
     undone = np.empty(54, dtype=np.uint8)
     undone[state] = np.arange(54, dtype=np.uint8)
     return undone
@@ -82,18 +83,19 @@ def names_back(number: int) -> tuple[int, ...]:
 
 @cache
 def twists_seen() -> c.Ints:
-    """Each twist seen through each of the 16: shape (2187, 16)."""
+    """Each twist seen through each of the 16: shape (2187, 16), int32."""
     columns = []
     for there, mirrored in upright_symmetries():
         goes, _ = c.corners_of(there)
         new = np.empty_like(c.twists())
+        # A mirror turns clockwise twists into anticlockwise ones.
         new[:, goes] = -c.twists() % 3 if mirrored else c.twists()
         columns.append(c.twist_number(new))
     return np.stack(columns, axis=1)
 
 
 def flip_slices_seen(number: int) -> c.Ints:
-    """Each ``slice * 2048 + flip`` seen through one of the 16: shape (1013760,).
+    """Each ``slice * 2048 + flip`` seen through one of the 16: shape (1013760,), int32.
 
     A middle-layer edge may change which of its stickers counts: one of them at another
     place, or another edge at a middle place, is then flipped where it was not.
@@ -103,6 +105,8 @@ def flip_slices_seen(number: int) -> c.Ints:
     every = np.arange(4096, dtype=np.int32)[:, None] // weights % 2
     shown = np.empty_like(every)
     shown[:, goes] = every
+    # Tables of all 4096 flip patterns, odd ones too, because the exchange below flips edges one by one;
+    # the twelfth edge's flip is dropped by flip_number.
     flip_of = c.flip_number(shown)
     masks = c.flips() @ weights
     places = c.quad_places()[:: c.ORDERS]

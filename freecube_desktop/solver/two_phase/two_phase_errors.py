@@ -10,4 +10,4 @@ class TablesDamaged(FreecubeError):
 
 
 class Stopped(FreecubeError):
-    """``should_stop`` said so before there was anything to give back."""
+    """``should_stop`` returned True before there was anything to give back."""

@@ -144,13 +144,13 @@ def test_all_24_ways_to_hold_a_solved_cube_are_solved_and_are_position_0(
     assert len({cube.facelets() for cube in solved_in_every_hold}) == 24
     for cube in solved_in_every_hold:
         assert cube.is_solved
-        assert held.held_number(cube.positions) == held.renamed_number(cube.positions) == 0
+        assert held.position_number(cube.positions) == held.renamed_number(cube.positions) == 0
         assert Cube.from_facelets(cube.facelets()) == cube
 
 
 def test_held_another_way_a_cube_is_the_same_position(thousand: list[Cube]) -> None:
     for cube in thousand[:50]:
-        numbers = {held.held_number(cube.apply(words).positions) for words in held_words()}
+        numbers = {held.position_number(cube.apply(words).positions) for words in held_words()}
         assert len(numbers) == 1
 
 
@@ -170,8 +170,8 @@ def test_with_its_colours_renamed_a_cube_is_the_same_position(thousand: list[Cub
 @given(st.integers(0, held.POSITIONS - 1))
 def test_every_position_has_its_number(number: int) -> None:
     corners = held.corners_of_number(number)
-    assert corners.cp[held.HELD] == held.HELD
-    assert corners.co[held.HELD] == 0
+    assert corners.cp[held.FIXED_CORNER] == held.FIXED_CORNER
+    assert corners.co[held.FIXED_CORNER] == 0
     assert held.number_of(corners) == number
     assert corners_of(cube_of_corners(corners).positions) == corners
 

@@ -166,5 +166,5 @@ def test_a_cube_in_another_hold_is_scrambled_up_to_that_hold(tables: PocketTable
     cube = Cube(2).apply("x y R U F2")
     moves = scramble_moves(cube, tables)
     made = Cube(2).apply(moves)
-    assert held.held_number(made.positions) == held.held_number(cube.positions)
+    assert held.position_number(made.positions) == held.position_number(cube.positions)
     assert {move.family for move in moves.moves} <= set("URF")

@@ -16,7 +16,7 @@ from freecube_desktop.solver.pocket.first_layer import layer_distances, layer_nu
 from freecube_desktop.solver.pocket.pocket_book import PocketBook, compiled
 from freecube_desktop.solver.pocket.pocket_coordinates import Corners, cube_of_corners
 from freecube_desktop.solver.pocket.pocket_human import solve_by_rules
-from freecube_desktop.solver.pocket.pocket_orientation import HELD
+from freecube_desktop.solver.pocket.pocket_orientation import FIXED_CORNER
 from freecube_desktop.solver.rules.rule import RuleSet
 from freecube_desktop.solver.solution import Solution
 
@@ -29,11 +29,11 @@ def faces_of(cube: Cube) -> list[str]:
 def layer_cases() -> list[bytes]:
     """All ways to place three bottom corners and turn them, the fourth being at DBL."""
     found = []
-    free = [place for place in range(8) if place != HELD]
+    free = [place for place in range(8) if place != FIXED_CORNER]
     for places in itertools.combinations(free, 3):
         rest = [place for place in free if place not in places]
         for turns in itertools.product(range(3), repeat=3):
-            cp, co = [HELD] * 8, [0] * 8
+            cp, co = [FIXED_CORNER] * 8, [0] * 8
             for piece, place, turned in zip((4, 5, 7), places, turns, strict=True):
                 cp[place], co[place] = piece, turned
             for piece, place in enumerate(rest):

@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.solver.two_phase import phase_coordinates as c
 from freecube_desktop.solver.two_phase.classes import CLASSES, FLIP_SLICES, twist_part
-from freecube_desktop.solver.two_phase.near_optimal import contains
+from freecube_desktop.solver.two_phase.near_states import contains
 from freecube_desktop.solver.two_phase.phase_tables import SIZE, Tables, make_tables
 from freecube_desktop.solver.two_phase.two_phase_errors import Stopped, TablesDamaged
 
 FIRST_PHASE_COUNTS = (1, 4, 50, 592, 7156, 87236, 1043817)
-"""States that need so many turns to the second phase, as published by H. Kociemba."""
+"""How many states need each number of turns to the second phase, as published by H. Kociemba."""
 
 Keys = NDArray[np.int64]
 

@@ -1,7 +1,7 @@
-"""Commands whose help is told in the language that is spoken.
+"""Commands whose help is translated into the current language.
 
 click takes help texts when a module is imported, before the language is known; so they are marked
-for the catalogues there, and translated here when somebody asks.
+for the catalogues there, and translated here when the help is shown.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ _OF_CLICK: Final = (
     mark("{value!r} is not a valid {number_type}."), mark("{value} is not in the range {range}."),
     mark("Choose from:\n\t{choices}"),
 )  # fmt: skip
-"""What click says by itself, so that the catalogues have it."""
+"""click's own messages, so that the catalogues have it."""
 _FIRST_SENTENCE: Final = re.compile(r"(.+?)(?:\.(?=\s|$)|。|$)", re.DOTALL)
 
 
 def translate_click() -> None:
-    """Makes click say its own messages in the language that is spoken.
+    """Makes click use the current language for its own messages.
 
     It asks the gettext of the whole process, which goes by the environment and knows nothing
     of ``--language`` and the settings.
@@ -50,8 +50,8 @@ def _counted(one: str, many: str, count: int) -> str:
     return _(one if count == 1 else many)
 
 
-class SpokenFormatter(click.HelpFormatter):
-    """Help in lines that are measured in columns, as Chinese and Japanese signs take two."""
+class TranslatedFormatter(click.HelpFormatter):
+    """Help in lines that are measured in columns, as Chinese and Japanese characters take two."""
 
     def write_text(self, text: str) -> None:
         """Writes paragraphs, with an empty line between them."""
@@ -60,7 +60,7 @@ class SpokenFormatter(click.HelpFormatter):
         self.write("\n".join("".join(f"{indent}{line}\n" for line in lines) for lines in paragraphs))
 
     def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
-        """Writes names and what there is to say of each, in two columns."""
+        """Writes names and their descriptions in two columns."""
         rows = list(rows)
         first = min(max(columns_of(name) for name, _text in rows), col_max) + col_spacing
         indent = " " * self.current_indent
@@ -75,7 +75,7 @@ class SpokenFormatter(click.HelpFormatter):
 
 
 class WholeNumber(click.IntRange):
-    """A whole number in a range, refused in plain words when it is none."""
+    """A whole number in a range, refused in plain words otherwise."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The number.
@@ -97,10 +97,10 @@ class WholeNumber(click.IntRange):
 
 
 class _Context(click.Context):
-    formatter_class = SpokenFormatter
+    formatter_class = TranslatedFormatter
 
 
-class SpokenCommand(click.Command):
+class TranslatedCommand(click.Command):
     """A command whose help is translated when it is shown.
 
     Args:
@@ -115,19 +115,19 @@ class SpokenCommand(click.Command):
         super().__init__(*arguments, **more)
         self.examples = tuple(examples)
 
-    def _told(self) -> str:
+    def _translated_help(self) -> str:
         return _(self.help) if self.help else ""
 
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002 - it is wrapped, not cut
         """The first sentence of the help, for the list of commands."""
-        found = _FIRST_SENTENCE.match(self._told())
+        found = _FIRST_SENTENCE.match(self._translated_help())
         return found[1] if found else ""
 
     def format_help_text(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes what the command does."""
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(self._told())
+            formatter.write_text(self._translated_help())
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes the options, each with its help."""
@@ -146,10 +146,10 @@ class SpokenCommand(click.Command):
                 formatter.write(f"  {before}{example}\n")
 
 
-class SpokenGroup(SpokenCommand, click.Group):
+class TranslatedGroup(TranslatedCommand, click.Group):
     """A group of such commands."""
 
-    command_class = SpokenCommand
+    command_class = TranslatedCommand
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes the options, and the commands with their first sentence."""
@@ -158,6 +158,6 @@ class SpokenGroup(SpokenCommand, click.Group):
 
 
 def _translated(option: click.Option) -> click.Option:
-    told = copy.copy(option)
-    told.help = _(option.help) if option.help else None
-    return told
+    translated = copy.copy(option)
+    translated.help = _(option.help) if option.help else None
+    return translated
