@@ -38,6 +38,7 @@ if TYPE_CHECKING:
         StateError,
         UnknownMethod,
         UnknownName,
+        UnreadableFile,
         UnsolvedError,
     )
     from freecube_desktop.pocket_engine import robot
@@ -83,6 +84,7 @@ __all__ = [
     "Timeline",
     "UnknownMethod",
     "UnknownName",
+    "UnreadableFile",
     "UnsolvedError",
     "View",
     "__version__",
@@ -124,6 +126,7 @@ _HOME_OF = {
     "Timeline": "cube.timeline",
     "UnknownMethod": "errors",
     "UnknownName": "errors",
+    "UnreadableFile": "errors",
     "UnsolvedError": "errors",
     "View": "scene",
     "read_state": "cube.state_text",

@@ -30,15 +30,15 @@ NOT_SEEN = {
 COMMAND = re.compile(r"freecube |pip |sudo | -m pip |--[a-z]+ |<[A-Za-z]")
 """What is typed, and what a file of pictures is written in; the same in every language."""
 NO_WORDS = {
-    "app/clipboard.py": ("pasted ",),  # a step's kind, as the session keeps it
-    "app/hud/card_words.py": ("pasted ",),  # the same
+    "app/model/pasted_text.py": ("pasted ",),  # a step's kind, as the session keeps it
+    "app/features/cube_panel/card_words.py": ("pasted ",),  # the same
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
     "app/input/key_layouts.py": ("comma",),  # the same
     "cube/labels.py": ("oll pll", "cross xcross", "sune antisune", "times time"),  # words of sheets
     "desktop_entry.py": ("[Desktop Entry]", "<mime-info", "<comment>"),  # files of the desktop
-    "cli/doctor.py": ("freecube", "python", "opengl"),  # names, the same in every language
+    "cli/doctor_command.py": ("freecube", "python", "opengl"),  # names, the same in every language
     "cli/picture_options.py": ("custom",),  # a value of --palette
-    "cli/render.py": ("--alg",),  # an option's name
+    "cli/render_command.py": ("--alg",),  # an option's name
     "render/palette.py": (
         "cross layer",
         "f2l moves",
@@ -46,8 +46,11 @@ NO_WORDS = {
         "pll pbl",
     ),  # stages that share a colour
     "render/renderer/__init__.py": ("gdi generic", "basic render"),  # how drivers call themselves
-    "solver/pocket/explain.py": ("on top",),  # a key of a table of messages
-    "solver/robot/machine.py": ('{"R": "right hand", "L": "left hand"}', ".moves"),  # as a file has them
+    "solver/pocket/pocket_explain.py": ("on top",),  # a key of a table of messages
+    "solver/robot/robot_machine.py": (
+        '{"R": "right hand", "L": "left hand"}',
+        ".moves",
+    ),  # as a file has them
     "solver/rules/match.py": ("bottom on ",),  # as a file has it
 }
 """What looks like words and is none."""
