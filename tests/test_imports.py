@@ -90,8 +90,7 @@ LIBRARIES = {
     "av": "render.video",  # the extra video
     "click": "cli",
     "platformdirs": "settings app.shell.picture_files app.shell.file_store table_cache",
-    "subprocess": "app.shell.worker_process app.shell.animation_process app.shell.solver_process"
-    " desktop_entry",
+    "subprocess": "app.shell.worker_process desktop_entry",
     "socket": "",
     "urllib.request": "",
     "multiprocessing": "",
@@ -108,7 +107,6 @@ FILELESS = (
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
 FILELESS_ALL_THE_SAME = {
     "app.protocol.commands": "pathlib",  # a path in a value, never opened
-    "app.protocol.animation_request": "json",  # the form in which it goes to another process
     "app.model.session": "json pathlib",  # the form in which it is kept, and where
 }
 
