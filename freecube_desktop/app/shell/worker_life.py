@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import IO
 
 
@@ -22,10 +23,9 @@ def run(serve: Callable[[IO[bytes], IO[bytes]], None]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the app, which then ends us
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever prints must not come between the answers
-    try:
+    with suppress(BrokenPipeError):
         serve(sys.stdin.buffer, answers)
-    except BrokenPipeError:
-        os._exit(0)
+    os._exit(0)  # a thread may still wait for input, over which Python would abort at its own end
 
 
 def hundredths(tell: Callable[[float], None], is_stopped: Callable[[], bool]) -> Callable[[float], None]:

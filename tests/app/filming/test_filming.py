@@ -194,6 +194,22 @@ def test_a_gif_is_drawn_beside_the_app(pictures: Path) -> None:
 
 
 @pytest.mark.gl
+def test_the_process_ends_by_itself_and_without_a_fault_when_the_film_is_drawn(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", worker.__name__],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        assert process.stdin is not None
+        assert process.stdout is not None
+        send(
+            process.stdin,
+            Drawing(AnimationRequest("gif", Cube(), Algorithm("R")), str(tmp_path / "a.gif"), "en"),
+        )
+        assert list(received(process.stdout))[-1] == ""
+        assert process.wait(60) == 0
+
+
+@pytest.mark.gl
 def test_a_film_that_is_stopped_leaves_nothing_behind(pictures: Path) -> None:
     answers: list[c.Command] = []
     work = AnimationProcess(answers.append)
