@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     )
     from freecube_desktop.pocket_engine import robot
     from freecube_desktop.render.cube_file import render
+    from freecube_desktop.saved_values import DamagedValue as DamagedValue
     from freecube_desktop.scanning.scan_errors import CameraError
     from freecube_desktop.scanning.scan_source import ScanResult, scan
     from freecube_desktop.scene import View
@@ -58,6 +59,7 @@ __all__ = [
     "Algorithm",
     "CameraError",
     "Cube",
+    "DamagedValue",
     "DataFileMissing",
     "DesktopFault",
     "FileFault",
@@ -100,6 +102,7 @@ _HOME_OF = {
     "Algorithm": "cube.algorithm",
     "CameraError": "scanning.scan_errors",
     "Cube": "cube.state",
+    "DamagedValue": "saved_values",
     "DataFileMissing": "errors",
     "DesktopFault": "errors",
     "FileFault": "errors",

@@ -69,7 +69,7 @@ OURS = {
     "cli": "app bounded_files cli cube data_files desktop_entry engine errors kept_files pocket_engine"
     " render rule_files scanning scene scrambles settings settings_table solver words language",
     "scrambles": "cube engine solver",
-    "__init__": "cube engine errors pocket_engine render scanning scene scrambles solver",
+    "__init__": "cube engine errors pocket_engine render saved_values scanning scene scrambles solver",
     "__main__": "cli",
 }
 
@@ -93,8 +93,7 @@ LIBRARIES = {
     "av": "render.video",  # the extra video
     "click": "cli",
     "platformdirs": "settings app.shell.picture_files app.shell.file_store table_cache",
-    "subprocess": "app.shell.worker_process app.shell.animation_process app.shell.solver_process"
-    " desktop_entry",
+    "subprocess": "app.shell.worker_process desktop_entry",
     "socket": "",
     "urllib.request": "",
     "multiprocessing": "",
@@ -111,7 +110,6 @@ FILELESS = (
 FILES = "os io json pathlib shutil tempfile importlib.resources glob sqlite3 pickle"
 FILELESS_ALL_THE_SAME = {
     "app.protocol.commands": "pathlib",  # a path in a value, never opened
-    "app.protocol.animation_request": "json",  # the form in which it goes to another process
     "app.model.session": "json pathlib",  # the form in which it is kept, and where
 }
 

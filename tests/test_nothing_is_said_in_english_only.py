@@ -24,6 +24,8 @@ NOT_SEEN = {
     *("ValueError", "TypeError", "IndexError", "KeyError", "AttributeError", "AssertionError"),
     # met with at once: the tables are made anew, the search was not wanted any more
     *("TablesDamaged", "Stopped"),
+    # at the start, for whoever builds the app
+    "TwoHandlers",
     # no text at all
     *("cast", "compile"),
 }
@@ -34,6 +36,9 @@ NO_WORDS = {
     "app/features/cube_panel/card_words.py": ("pasted ",),  # the same
     "app/input/key_bindings.py": ("comma:Uw",),  # a table of keys
     "app/input/key_layouts.py": ("comma",),  # the same
+    "app/shell/faults.py": (" times more since",),  # the log, which is in English
+    "app/shell/x11/clipboard.py": ("the display cannot",),  # caught; a sentence is said instead
+    "cube/cube_draft.py": ("one corner", "one edge", "two pieces"),  # keys of a table of messages
     "cube/labels.py": ("oll pll", "cross xcross", "sune antisune", "times time"),  # words of sheets
     "desktop_entry.py": ("[Desktop Entry]", "<mime-info", "<comment>"),  # files of the desktop
     "cli/doctor_command.py": ("freecube", "python", "opengl"),  # names, the same in every language

@@ -77,7 +77,8 @@ def _standard_input() -> str:
     try:
         content = sys.stdin.buffer.read(TEXT_LIMIT + 1)
     except (OSError, ValueError) as fault:
-        raise UnreadableFile(name, getattr(fault, "strerror", None) or str(fault)) from fault
+        reason = fault.strerror if isinstance(fault, OSError) else None
+        raise UnreadableFile(name, reason or str(fault)) from fault
     if len(content) > TEXT_LIMIT:
         raise UnreadableFile(
             name, _("it is too large; at most {count} MB are read").format(count=TEXT_LIMIT // 1_000_000)

@@ -68,7 +68,7 @@ def test_a_controller_begins_with_the_words_of_its_palette() -> None:
 def test_the_solver_says_the_colours_that_are_shown() -> None:
     cube = Cube().apply("R U2 F' L D B'")
     asked = Request(1, cube, "cfop", "white", "en", "black red green blue orange yellow")
-    answer = answer_to(Request.from_line(asked.to_line()), (), lambda _: None, lambda: False)
+    answer = answer_to(asked, (), lambda _: None, lambda: False)
     assert isinstance(answer.solution, Solution)
     why = " ".join(stage.why for stage in answer.solution.stages)
     assert "black" in why

@@ -1,4 +1,4 @@
-"""A solution as numbers and texts, to be sent between processes and saved as JSON."""
+"""A solution as numbers and texts, to be saved as JSON."""
 
 from __future__ import annotations
 
@@ -42,21 +42,16 @@ def _stage_to_dict(stage: Stage) -> dict[str, str]:
     return {field.name: str(getattr(stage, field.name)) for field in fields(stage)}
 
 
-def solution_from_dict(saved: object) -> Solution:
+def saved_solution(saved: SavedValue) -> Solution:
     """The solution that ``solution_to_dict`` was given, every part of it checked.
 
     Args:
-        saved: what was saved or sent; anything.
+        saved: what was saved, whose place faults then name.
 
     Raises:
         FreecubeError: when a part is missing, of another kind than it should be, or no notation;
             ``ValueError`` when its cube is none.
     """
-    return saved_solution(SavedValue(saved))
-
-
-def saved_solution(saved: SavedValue) -> Solution:
-    """The same from a part of a file, whose place faults then name."""
     cube = Cube.from_positions(bytes.fromhex(saved["positions"].text()))
     method = saved["method"].one_of((*method_names(cube.size), A_CASE))
     hold = Algorithm(saved["hold"].text(), size=cube.size)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -14,7 +11,8 @@ from typing import Final
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.animation_request import AnimationRequest
 from freecube_desktop.app.shell.picture_files import new_picture_path, pictures_folder
-from freecube_desktop.app.shell.worker_process import start_worker
+from freecube_desktop.app.shell.worker_messages import Drawing
+from freecube_desktop.app.shell.worker_process import WorkerProcess
 from freecube_desktop.words import _, current_language
 
 _SECONDS_TO_END: Final = 3.0
@@ -29,7 +27,7 @@ class AnimationProcess:
 
     def __init__(self, post: Callable[[c.Command], None]) -> None:
         self._post = post
-        self._process: subprocess.Popen[str] | None = None
+        self._process: WorkerProcess | None = None
 
     def start(self, film: AnimationRequest) -> None:
         """Begins to draw; how far it is and how it ends is posted."""
@@ -38,10 +36,8 @@ class AnimationProcess:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path = new_picture_path(folder, datetime.now(), film.kind)
-            process = start_worker("freecube_desktop.app.shell.animation_worker")
-            assert process.stdin is not None
-            process.stdin.write(film.to_line(str(path), current_language()))
-            process.stdin.flush()
+            process = WorkerProcess("freecube_desktop.app.shell.animation_worker")
+            process.send(Drawing(film, str(path), current_language()))
         except OSError as fault:
             self._post(c.FilmEnded(_not_saved(fault.strerror or str(fault)), is_error=True))
             return
@@ -51,31 +47,20 @@ class AnimationProcess:
     def stop(self) -> None:
         """Nobody waits for the film any more; what is written of it goes."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        with suppress(OSError):
-            process.stdin.close()
-        try:
-            process.wait(_SECONDS_TO_END)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        if process:
+            process.end(_SECONDS_TO_END)
 
-    def _read(self, process: subprocess.Popen[str], path: Path) -> None:
-        assert process.stdout is not None
-        ended: c.Command = c.FilmEnded(_not_saved(_("the drawing stopped")), is_error=True)
-        for line in process.stdout:
-            said = json.loads(line)
-            if "part" in said:
-                self._post_if_wanted(process, c.FilmDrawn(float(said["part"])))
-            elif "error" in said:
-                ended = c.FilmEnded(_not_saved(said["error"]), is_error=True)
+    def _read(self, process: WorkerProcess, path: Path) -> None:
+        fault = _("the drawing stopped")
+        for said in process.answers():
+            if isinstance(said, str):
+                fault = said
             else:
-                ended = c.FilmEnded(_("Saved as {path}").format(path=path))
-        self._post_if_wanted(process, ended)
+                self._post_if_wanted(process, c.FilmDrawn(said))
+        ended = _not_saved(fault) if fault else _("Saved as {path}").format(path=path)
+        self._post_if_wanted(process, c.FilmEnded(ended, is_error=bool(fault)))
 
-    def _post_if_wanted(self, process: subprocess.Popen[str], command: c.Command) -> None:
+    def _post_if_wanted(self, process: WorkerProcess, command: c.Command) -> None:
         if process is self._process:
             self._post(command)
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import signal
-import sys
 import threading
 from collections.abc import Callable
-from typing import Final, TextIO
+from typing import IO, Final
 
-from freecube_desktop.app.protocol.animation_request import AnimationRequest, film_from_line
+from freecube_desktop.app.protocol.animation_request import AnimationRequest
+from freecube_desktop.app.shell.worker_life import NobodyWaits, hundredths, run
+from freecube_desktop.app.shell.worker_messages import received, send
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.language import speak
 from freecube_desktop.render.animation import Look, save_gif
@@ -17,10 +16,6 @@ from freecube_desktop.render.video import save_mp4
 
 SIZES: Final = {"gif": (400, 400), "mp4": (800, 800)}
 """Width and height in pixels of each kind."""
-
-
-class _NobodyWaits(Exception):
-    """The app has gone, or does not want the film any more."""
 
 
 def draw(film: AnimationRequest, path: str, progress: Callable[[float], None]) -> None:
@@ -34,10 +29,12 @@ def draw(film: AnimationRequest, path: str, progress: Callable[[float], None]) -
     save(path, film.cube, film.moves, look, progress=progress)
 
 
-def serve(wishes: TextIO, answers: TextIO) -> None:
-    """Draws the film of the first line; stops when there are no more lines to come."""
-    film, path, language = film_from_line(wishes.readline())
-    speak(language)
+def serve(wishes: IO[bytes], answers: IO[bytes]) -> None:
+    """Draws the ``Drawing`` that comes first; stops when there is no more to come."""
+    drawing = next(received(wishes), None)
+    if drawing is None:
+        return
+    speak(drawing.language)
     ended = threading.Event()
 
     def listen() -> None:
@@ -45,36 +42,15 @@ def serve(wishes: TextIO, answers: TextIO) -> None:
         ended.set()
 
     threading.Thread(target=listen, daemon=True).start()
-    told = [-1]
-
-    def tell(**said: object) -> None:
-        answers.write(json.dumps(said) + "\n")
-        answers.flush()
-
-    def progress(part: float) -> None:
-        if ended.is_set():
-            raise _NobodyWaits
-        if int(100 * part) > told[0]:
-            told[0] = int(100 * part)
-            tell(part=part)
-
     try:
-        draw(film, path, progress)
-    except _NobodyWaits:
+        draw(drawing.film, drawing.path, hundredths(lambda part: send(answers, part), ended.is_set))
+    except NobodyWaits:
         return
     except FreecubeError as fault:
-        tell(error=str(fault))
+        send(answers, str(fault))
     else:
-        tell(done=path)
-
-
-def main() -> None:
-    """Runs on standard input and output."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the app, which then ends us
-    answers = sys.stdout
-    sys.stdout = sys.stderr  # whatever prints must not come between the answers
-    serve(sys.stdin, answers)
+        send(answers, "")
 
 
 if __name__ == "__main__":
-    main()
+    run(serve)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -12,7 +11,7 @@ from typing import Final
 
 from freecube_desktop.app.protocol.commands import Command, ShowSolution, SolverFailed, SolverMakesTables
 from freecube_desktop.app.shell.worker_messages import Answer, Request, Stop
-from freecube_desktop.app.shell.worker_process import start_worker
+from freecube_desktop.app.shell.worker_process import WorkerProcess
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.words import _, current_language
 from freecube_desktop.words.colour_words import colour_names
@@ -33,19 +32,14 @@ class _Worker:
         self._wanted: dict[int, Request] = {}
         self._unwanted: set[int] = set()
         self._lock = threading.Lock()
-        self.process = start_worker("freecube_desktop.app.shell.solver_worker", *map(str, rules_folders))
+        self.process = WorkerProcess("freecube_desktop.app.shell.solver_worker", *map(str, rules_folders))
         threading.Thread(target=self._read, daemon=True).start()
-
-    @property
-    def is_running(self) -> bool:
-        """Whether the process lives."""
-        return self.process.poll() is None
 
     def send(self, request: Request) -> None:
         """Writes a request; raises OSError when the worker has gone."""
         with self._lock:
             self._wanted[request.number] = request
-        self._write(request.to_line())
+        self.process.send(request)
 
     def stop(self) -> int:
         """Tells it that no answer is wanted any more; gives the last number this is about, 0 for none."""
@@ -55,7 +49,7 @@ class _Worker:
             last = max(self._unwanted, default=0)
         if last:
             with suppress(OSError):
-                self._write(Stop(last).to_line())
+                self.process.send(Stop(last))
         return last
 
     def is_stuck(self, last: int) -> bool:
@@ -72,30 +66,11 @@ class _Worker:
         with self._lock:
             left = list(self._wanted.values())
             self._wanted.clear()
-        assert self.process.stdin is not None
-        try:
-            if patience:
-                self.process.stdin.close()
-                self.process.wait(patience)
-        except (OSError, subprocess.TimeoutExpired):
-            patience = 0.0
-        if not patience:
-            self.process.kill()
-            self.process.wait()
+        self.process.end(patience)
         return left
 
-    def _write(self, line: str) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write(line)
-        self.process.stdin.flush()
-
     def _read(self) -> None:
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            try:
-                answer = Answer.from_line(line)
-            except ValueError:
-                break
+        for answer in self.process.answers():
             self._deliver(answer)
         with self._lock:
             left = list(self._wanted.values())
@@ -139,7 +114,7 @@ class BackgroundSolver:
     def pid(self) -> int | None:
         """The worker's process number, or None when it does not run."""
         worker = self._worker
-        return worker.process.pid if worker and worker.is_running else None
+        return worker.process.pid if worker else None
 
     def start(self) -> None:
         """Starts the worker, if it does not run: it reads the rules while nobody waits."""
@@ -206,6 +181,6 @@ class BackgroundSolver:
             self._post(SolverFailed(request.cube, request.method, sentence))
 
     def _running_worker(self) -> _Worker:
-        if self._worker is None or not self._worker.is_running:
+        if self._worker is None or self._worker.process.pid is None:
             self._worker = _Worker(self._post, self._rules_folders)
         return self._worker

@@ -1,24 +1,23 @@
 """The solver in a process of its own: ``python -m freecube_desktop.app.shell.solver_worker [RULES ...]``.
 
-Reads requests from its input, one a line, and writes answers to its output. A thread reads
+Reads requests from its input and writes answers to its output. A thread reads
 beside the work, so that a stop is heard in the middle of a search, and the end of the input
 too: the worker never outlives the app, whatever happens to that.
 """
 
 from __future__ import annotations
 
-import os
 import queue
-import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import IO, Final
 
 from freecube_desktop import engine
 from freecube_desktop.app.protocol.robot_solution import ROBOT, robot_solution
-from freecube_desktop.app.shell.worker_messages import Answer, Request, Stop, wish_from_line
+from freecube_desktop.app.shell.worker_life import NobodyWaits, hundredths, run
+from freecube_desktop.app.shell.worker_messages import Answer, Request, Stop, received, send
 from freecube_desktop.cube.pieces import FACES
 from freecube_desktop.errors import FreecubeError
 from freecube_desktop.language import speak
@@ -29,19 +28,15 @@ from freecube_desktop.words.colour_words import install_colours
 STOPPED: Final = "Stopped."
 
 
-class _Stopped(Exception):
-    """Nobody waits for the request under way."""
-
-
 class Inbox:
     """Requests in the order they came, and whether they are still wanted.
 
     Args:
-        lines: where they come from; read by a thread until it ends.
+        stream: where they come from; read by a thread until it ends.
     """
 
-    def __init__(self, lines: TextIO) -> None:
-        self._lines = lines
+    def __init__(self, stream: IO[bytes]) -> None:
+        self._stream = stream
         self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
         self._stopped_up_to: float = 0
         threading.Thread(target=self._read, daemon=True).start()
@@ -55,16 +50,13 @@ class Inbox:
         return request.number <= self._stopped_up_to
 
     def _read(self) -> None:
-        try:
-            for line in self._lines:
-                wish = wish_from_line(line)
-                if isinstance(wish, Stop):
-                    self._stopped_up_to = wish.number
-                else:
-                    self._requests.put(wish)
-        finally:
-            self._stopped_up_to = float("inf")
-            self._requests.put(None)
+        for wish in received(self._stream):
+            if isinstance(wish, Stop):
+                self._stopped_up_to = wish.number
+            else:
+                self._requests.put(wish)
+        self._stopped_up_to = float("inf")
+        self._requests.put(None)
 
 
 def answer_to(
@@ -84,12 +76,13 @@ def answer_to(
     speak(request.language)
     if request.colours:
         install_colours(dict(zip(FACES, request.colours.split(), strict=True)))
+    progress = hundredths(lambda part: tell(Answer(request.number, part=part)), is_stopped)
     try:
-        _warm(request, _progress(request, tell, is_stopped), rules_folders)
+        _warm(request, progress, rules_folders)
         if is_stopped():
-            raise _Stopped
+            raise NobodyWaits
         solution = _solved(request, rules_folders, is_stopped)
-    except _Stopped:
+    except NobodyWaits:
         return Answer(request.number, error=STOPPED)
     except FreecubeError as fault:
         return Answer(request.number, error=_sentence(str(fault)))
@@ -132,28 +125,11 @@ def _warm(request: Request, progress: Callable[[float], None], rules_folders: Se
             pocket_engine.pocket_tables(progress)
 
 
-def _progress(
-    request: Request, tell: Callable[[Answer], None], is_stopped: Callable[[], bool]
-) -> Callable[[float], None]:
-    """Tells of every hundredth of the tables, and ends their making when nobody waits."""
-    told = [-1]
-
-    def progress(part: float) -> None:
-        if is_stopped():
-            raise _Stopped
-        if int(100 * part) > told[0]:
-            told[0] = int(100 * part)
-            tell(Answer(request.number, part=part))
-
-    return progress
-
-
-def serve(requests: TextIO, answers: TextIO, rules_folders: Sequence[Path]) -> None:
+def serve(requests: IO[bytes], answers: IO[bytes], rules_folders: Sequence[Path]) -> None:
     """Answers requests until there are no more."""
 
     def tell(answer: Answer) -> None:
-        answers.write(answer.to_line())
-        answers.flush()
+        send(answers, answer)
 
     inbox = Inbox(requests)
     for request in inbox:
@@ -165,19 +141,17 @@ def _sentence(text: str) -> str:
 
 
 def main() -> None:
-    """Runs the worker on its standard input and output."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the app, which then ends us
+    """Runs the worker with the rules folders that it is given."""
     folders = [Path(name) for name in sys.argv[1:]]
-    answers = sys.stdout
-    sys.stdout = sys.stderr  # whatever prints must not come between the answers
-    try:
-        engine.book(tuple(folders))
-    except FreecubeError as fault:
-        print(fault, file=sys.stderr)
-    try:
-        serve(sys.stdin, answers, folders)
-    except BrokenPipeError:
-        os._exit(0)
+
+    def read_rules_and_serve(requests: IO[bytes], answers: IO[bytes]) -> None:
+        try:
+            engine.book(tuple(folders))
+        except FreecubeError as fault:
+            print(fault, file=sys.stderr)
+        serve(requests, answers, folders)
+
+    run(read_rules_and_serve)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import os
 import subprocess
 import sys
@@ -16,9 +15,10 @@ from PIL import Image
 
 from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.protocol import commands as c
-from freecube_desktop.app.protocol.animation_request import AnimationRequest, film_from_line
+from freecube_desktop.app.protocol.animation_request import AnimationRequest
 from freecube_desktop.app.shell import animation_worker as worker
 from freecube_desktop.app.shell.animation_process import AnimationProcess
+from freecube_desktop.app.shell.worker_messages import Drawing, received, send
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.state import Cube
@@ -100,36 +100,29 @@ def test_another_sentence_is_not_written_over() -> None:
     assert "60 %" in app.hud_model.message
 
 
-def test_a_film_goes_through_a_line() -> None:
-    assert film_from_line(FILM.to_line("/x/y.gif", "de")) == (FILM, "/x/y.gif", "de")
-    for line in ("{}", "[]", "", '{"kind": 3}'):
-        with pytest.raises(ValueError, match=r".*"):
-            film_from_line(line)
+def test_a_film_comes_through_the_pipe_as_it_was() -> None:
+    drawing = Drawing(FILM, "/x/y.gif", "de")
+    pipe = io.BytesIO()
+    send(pipe, drawing)
+    pipe.seek(0)
+    assert list(received(pipe)) == [drawing]
 
 
 # The process.
 
 
-class Wishes(io.StringIO):
-    """A line, and an input that does not end until it is told to."""
-
-    def __init__(self, line: str) -> None:
-        super().__init__(line)
-        self.may_end = False
-
-    def read(self, *_: object) -> str:
-        while not self.may_end:
-            time.sleep(0.01)
-        return ""
-
-
-def told(monkeypatch: pytest.MonkeyPatch, draw: Callable[..., None]) -> list[dict[str, object]]:
+def told(monkeypatch: pytest.MonkeyPatch, draw: Callable[..., None]) -> list[object]:
+    """What the process says of a film for which somebody waits to the end."""
     monkeypatch.setattr(worker, "draw", draw)
-    answers = io.StringIO()
-    wishes = Wishes(FILM.to_line("x.gif", "en"))
-    worker.serve(wishes, answers)
-    wishes.may_end = True
-    return [json.loads(line) for line in answers.getvalue().splitlines()]
+    answers = io.BytesIO()
+    reads, asks = os.pipe()
+    with os.fdopen(reads, "rb") as wishes:
+        with os.fdopen(asks, "wb") as asked:
+            send(asked, Drawing(FILM, "x.gif", "en"))
+            worker.serve(wishes, answers)
+        wishes.read()
+    answers.seek(0)
+    return list(received(answers))
 
 
 def test_the_process_tells_every_hundredth_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,14 +130,33 @@ def test_the_process_tells_every_hundredth_once(monkeypatch: pytest.MonkeyPatch)
         for part in (0.001, 0.002, 0.5, 0.501, 1.0):
             progress(part)
 
-    assert told(monkeypatch, draw) == [{"part": 0.001}, {"part": 0.5}, {"part": 1.0}, {"done": "x.gif"}]
+    assert told(monkeypatch, draw) == [0.001, 0.5, 1.0, ""]
 
 
 def test_the_process_tells_what_went_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(*_: object) -> None:
         raise OutputError("the disk is full")
 
-    assert told(monkeypatch, draw) == [{"error": "the disk is full"}]
+    assert told(monkeypatch, draw) == ["the disk is full"]
+
+
+def test_the_process_draws_no_further_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(_film: AnimationRequest, _path: str, progress: Callable[[float], None]) -> None:
+        while True:
+            progress(0.0)
+
+    monkeypatch.setattr(worker, "draw", draw)
+    wishes, answers = io.BytesIO(), io.BytesIO()
+    send(wishes, Drawing(FILM, "x.gif", "en"))
+    wishes.seek(0)
+    worker.serve(wishes, answers)
+    assert "" not in list(received(io.BytesIO(answers.getvalue())))
+
+
+def test_the_process_without_a_film_ends_without_a_word() -> None:
+    answers = io.BytesIO()
+    worker.serve(io.BytesIO(), answers)
+    assert answers.getvalue() == b""
 
 
 @pytest.fixture
@@ -179,6 +191,22 @@ def test_a_gif_is_drawn_beside_the_app(pictures: Path) -> None:
     parts = [answer.part for answer in answers if isinstance(answer, c.FilmDrawn)]
     assert parts == sorted(parts)
     assert parts[-1] == 1.0
+
+
+@pytest.mark.gl
+def test_the_process_ends_by_itself_and_without_a_fault_when_the_film_is_drawn(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", worker.__name__],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        assert process.stdin is not None
+        assert process.stdout is not None
+        send(
+            process.stdin,
+            Drawing(AnimationRequest("gif", Cube(), Algorithm("R")), str(tmp_path / "a.gif"), "en"),
+        )
+        assert list(received(process.stdout))[-1] == ""
+        assert process.wait(60) == 0
 
 
 @pytest.mark.gl

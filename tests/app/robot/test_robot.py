@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 import random
 from collections.abc import Callable
 
@@ -13,14 +15,16 @@ from freecube_desktop.app.controller import Controller
 from freecube_desktop.app.input.key_bindings import KeyBindings
 from freecube_desktop.app.model.playback import GRIP_SECONDS
 from freecube_desktop.app.model.preferences import Preferences
+from freecube_desktop.app.model.solution_record import saved_solution, solution_to_dict
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.robot_solution import ROBOT, RobotSolution, robot_solution
 from freecube_desktop.app.shell.solver_worker import answer_to
-from freecube_desktop.app.shell.worker_messages import Answer, Request
+from freecube_desktop.app.shell.worker_messages import Answer, Request, received, send
 from freecube_desktop.cube.moves import Move
 from freecube_desktop.cube.scramble import random_state
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.cube.timeline import Timeline
+from freecube_desktop.saved_values import DamagedValue, SavedValue
 from freecube_desktop.scene import Area, Box, Label
 
 Settle = Callable[[Controller], None]
@@ -60,11 +64,15 @@ def held(app: Controller, robot: RobotSolution, settle: Settle) -> Controller:
     return app
 
 
-def test_a_robots_solution_comes_through_the_line_as_it_was(robot: RobotSolution) -> None:
-    assert Answer.from_line(Answer(3, robot).to_line()) == Answer(3, robot)
-    said = Answer(3, robot).to_line()
-    with pytest.raises(ValueError, match="not an answer"):
-        Answer.from_line(said.replace('"pairs"', '"peers"'))
+def test_a_robots_solution_comes_through_the_pipe_and_the_file_as_it_was(robot: RobotSolution) -> None:
+    pipe = io.BytesIO()
+    send(pipe, Answer(3, robot))
+    pipe.seek(0)
+    assert list(received(pipe)) == [Answer(3, robot)]
+    said = json.dumps(solution_to_dict(robot))
+    assert saved_solution(SavedValue(json.loads(said))) == robot
+    with pytest.raises(DamagedValue):
+        saved_solution(SavedValue(json.loads(said.replace('"pairs"', '"peers"'))))
 
 
 def test_the_worker_gives_the_plan_of_the_machine(robot: RobotSolution) -> None:

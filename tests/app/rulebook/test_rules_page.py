@@ -13,7 +13,7 @@ from freecube_desktop.app.features.rulebook.book_plan import CasePlan, plan_grid
 from freecube_desktop.app.features.rulebook.book_views import BookView, CaseView
 from freecube_desktop.app.features.rulebook.case_setup import case_solution
 from freecube_desktop.app.features.rulebook.draw_case import case_plan_for
-from freecube_desktop.app.model.solution_record import solution_from_dict, solution_to_dict
+from freecube_desktop.app.model.solution_record import saved_solution, solution_to_dict
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.case_library import SETS_OF, Case, Library
 from freecube_desktop.app.protocol.hud_model import Part
@@ -22,6 +22,7 @@ from freecube_desktop.app.ui.text_layout import ELLIPSIS
 from freecube_desktop.cube.geometry import facelet_at
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.language import speak
+from freecube_desktop.saved_values import SavedValue
 from freecube_desktop.scene import Area, Box, Label, Picture, Shape
 
 Open = Callable[..., Controller]
@@ -280,7 +281,7 @@ def test_a_case_is_open_again_at_the_next_start(book: Controller) -> None:
     press(book, "ctrl+enter")
     solution = book.opened.solution if book.opened else None
     assert solution is not None
-    assert solution_from_dict(solution_to_dict(solution)) == solution
+    assert saved_solution(SavedValue(solution_to_dict(solution))) == solution
     other = Controller(book.timeline)
     assert other.handle(c.Reopen(solution, 0, "en")) == ()
     assert other.opened is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import queue
 import signal
@@ -11,7 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TextIO
+from typing import IO
 
 import pytest
 from processor_time import processor_seconds_to_rest
@@ -20,7 +21,7 @@ from freecube_desktop import engine
 from freecube_desktop.app.protocol.commands import Command, ShowSolution, SolverFailed
 from freecube_desktop.app.shell.solver_process import BackgroundSolver
 from freecube_desktop.app.shell.solver_worker import STOPPED, answer_to, serve
-from freecube_desktop.app.shell.worker_messages import Answer, Request, Stop, wish_from_line
+from freecube_desktop.app.shell.worker_messages import Answer, Request, Stop, received, send
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.solver.solution import Solution
 
@@ -61,53 +62,64 @@ def is_alive(pid: int) -> bool:
     return True
 
 
-def test_a_request_survives_the_line() -> None:
-    request = Request(7, Cube().apply("x R U"), "cfop", "any")
-    assert Request.from_line(request.to_line()) == request
+def piped(*values: object) -> io.BytesIO:
+    """A stream in which values wait to be read."""
+    stream = io.BytesIO()
+    for value in values:
+        send(stream, value)
+    stream.seek(0)
+    return stream
 
 
-def test_a_solution_survives_the_line(solution: Solution) -> None:
-    answer = Answer(7, solution)
-    assert Answer.from_line(answer.to_line()) == answer
+def test_requests_stops_and_answers_come_through_the_pipe_as_they_were(solution: Solution) -> None:
+    values = [
+        Request(7, Cube().apply("x R U"), "cfop", "any", "de", "black red green blue orange yellow"),
+        Request(8, Cube(size=2).apply("R U"), "near-optimal", "white"),
+        Stop(7),
+        Answer(7, part=0.25),
+        Answer(7, error="No."),
+        Answer(7, solution),
+    ]
+    assert list(received(piped(*values))) == values
+    assert [answer.is_last for answer in values[3:] if isinstance(answer, Answer)] == [False, True, True]
 
 
-@pytest.mark.parametrize("line", ["", "x", "[]", "{}", '{"id": 1}', '{"id": 1, "solution": 5}'])
-def test_a_line_that_is_no_answer_is_a_value_error(line: str) -> None:
-    with pytest.raises(ValueError):  # noqa: PT011 - the sentence is JSON's own
-        Answer.from_line(line)
+@pytest.mark.parametrize("junk", [b"", b"x", b"{}\n", b"cno_such_module\nname\n.", b"\x80\x05N", b"\xff\xfe"])
+def test_what_is_no_whole_value_ends_the_stream_after_the_values_before_it(junk: bytes) -> None:
+    stream = piped(Stop(3), Stop(4))
+    assert list(received(io.BytesIO(stream.getvalue() + junk))) == [Stop(3), Stop(4)]
 
 
-def test_a_stop_and_the_making_of_tables_survive_the_line() -> None:
-    assert wish_from_line(Stop(7).to_line()) == Stop(7)
-    answer = Answer(7, part=0.25)
-    assert Answer.from_line(answer.to_line()) == answer
-    assert not answer.is_last
+def test_a_value_cut_off_anywhere_is_not_received(solution: Solution) -> None:
+    whole = piped(Answer(7, solution)).getvalue()
+    for length in range(len(whole)):
+        assert list(received(io.BytesIO(whole[:length]))) == []
 
 
 @contextmanager
-def served() -> Iterator[tuple[TextIO, TextIO]]:
+def served() -> Iterator[tuple[IO[bytes], Iterator[Answer]]]:
     """A worker in a thread: what it reads and what it writes."""
     (reads, asks), (answers, writes) = os.pipe(), os.pipe()
-    with os.fdopen(reads) as inbox, os.fdopen(writes, "w") as outbox, os.fdopen(answers) as answered:
+    with os.fdopen(reads, "rb") as inbox, os.fdopen(writes, "wb") as outbox, os.fdopen(answers, "rb") as told:
         work = threading.Thread(target=serve, args=(inbox, outbox, ()))
-        with os.fdopen(asks, "w") as asked:
+        with os.fdopen(asks, "wb") as asked:
             work.start()
-            yield asked, answered
+            yield asked, received(told)
         work.join(60)
         assert not work.is_alive()
 
 
-def say(asked: TextIO, *wishes: Request | Stop) -> None:
-    asked.write("".join(wish.to_line() for wish in wishes))
-    asked.flush()
+def say(asked: IO[bytes], *wishes: Request | Stop) -> None:
+    for wish in wishes:
+        send(asked, wish)
 
 
-def test_the_worker_answers_line_by_line_and_goes_on_after_a_fault() -> None:
+def test_the_worker_answers_one_by_one_and_goes_on_after_a_fault() -> None:
     requests = [Request(1, SCRAMBLED, "cfop", "white"), Request(2, SCRAMBLED, "no such way", "white")]
     requests.append(Request(3, SCRAMBLED, "cfop", "white"))
     with served() as (asked, answered):
         say(asked, *requests)
-        first, second, third = (Answer.from_line(answered.readline()) for _ in range(3))
+        first, second, third = (next(answered) for _ in range(3))
     assert first.solution is not None
     assert SCRAMBLED.apply(first.solution.moves).is_solved
     assert second.solution is None
@@ -121,7 +133,7 @@ def test_a_request_that_was_stopped_before_its_turn_is_not_worked_at() -> None:
     with served() as (asked, answered):
         say(asked, Stop(2), Request(1, SCRAMBLED, "cfop", "white"), Request(2, SCRAMBLED, "cfop", "white"))
         say(asked, Request(3, SCRAMBLED, "cfop", "white"))
-        found = [Answer.from_line(answered.readline()) for _ in range(3)]
+        found = [next(answered) for _ in range(3)]
     assert [answer.number for answer in found if answer.solution] == [3]
 
 
