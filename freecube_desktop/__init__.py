@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     )
     from freecube_desktop.pocket_engine import robot
     from freecube_desktop.render.cube_file import render
-    from freecube_desktop.saved_values import DamagedValue as DamagedValue
+    from freecube_desktop.saved_values import DamagedValue
     from freecube_desktop.scanning.scan_errors import CameraError
     from freecube_desktop.scanning.scan_source import ScanResult, scan
     from freecube_desktop.scene import View
