@@ -153,12 +153,12 @@ class Controller:
 
     @property
     def opened(self) -> OpenSolution | None:
-        """The solution that lies open."""
+        """The solution that is open."""
         return self._solution_player.opened
 
     @property
     def draft(self) -> Draft | None:
-        """What lies open in the editor."""
+        """What is open in the editor."""
         return self._editor.draft
 
     @property

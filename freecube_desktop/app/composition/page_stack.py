@@ -18,7 +18,7 @@ _BEHIND: Final = frozenset({c.Orbit, c.PullLayer, c.PullCube, c.Nothing})
 
 
 class Pages:
-    """All pages; at most one lies open.
+    """All pages; at most one is open.
 
     Args:
         pages: what there is, by name.

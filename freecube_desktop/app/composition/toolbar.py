@@ -1,4 +1,4 @@
-"""The buttons at the top right while no solution lies open: what opens the editor, the scan, the pages."""
+"""The buttons at the top right while no solution is open: what opens the editor, the scan, the pages."""
 
 from __future__ import annotations
 

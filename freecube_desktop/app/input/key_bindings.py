@@ -72,7 +72,7 @@ LOOK: Final[Mapping[str, c.Command]] = {
     "ctrl+minus": c.NextChoice("text_size", -1),
     "ctrl+0": c.Choose("text_size", 1.0),
 }
-"""What changes the look of the window, whatever lies open."""
+"""What changes the look of the window, whatever is open."""
 
 _EVERYWHERE: Final[Mapping[str, c.Command]] = {
     "f1": c.ToggleHelp(),
@@ -210,7 +210,7 @@ class KeyBindings:
 
         Args:
             key: the key as text.
-            solution_open: whether a solution lies open: then arrows step through it.
+            solution_open: whether a solution is open: then arrows step through it.
         """
         live = self.open if solution_open else self.closed
         found = live.get(key)

@@ -39,7 +39,7 @@ _MOTIONS: Final = {
 
 
 def page_command(key: str) -> c.Command | None:
-    """What a key asks for while a page lies open, or None when it comes as a motion too."""
+    """What a key asks for while a page is open, or None when it comes as a motion too."""
     if key in _FOR_THE_WINDOW:
         return _FOR_THE_WINDOW[key]
     return None if key in _MOTIONS.values() else c.PageKey(key)

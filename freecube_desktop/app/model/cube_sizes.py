@@ -52,7 +52,7 @@ class CubeSizes:
         return (self.session, *self._shelf.sessions)
 
     def choose(self, command: c.ChooseSize, leave: Callable[[], Effects]) -> Effects | None:
-        """Brings the cube of another size to the desk, with the solution that lay open beside it.
+        """Brings the cube of another size to the desk, with the solution that was open beside it.
 
         Args:
             command: which size.

@@ -1,4 +1,4 @@
-"""A solution that lies open, as it is saved with a session."""
+"""A solution that is open, as it is saved with a session."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MOST_STEPS: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class FollowedSolution:
-    """A solution that lay open.
+    """A solution that was open.
 
     Attributes:
         solution: the solution.
@@ -48,7 +48,7 @@ class FollowedSolution:
 
 
 def saved_followed(saved: SavedValue, timeline: Timeline) -> FollowedSolution | None:
-    """The solution that lay open when a session was saved, if one did.
+    """The solution that was open when a session was saved, if one did.
 
     Args:
         saved: the session.

@@ -78,7 +78,7 @@ def _holds(opened: OpenSolution) -> int:
 
 
 def hands_of(opened: OpenSolution | None, playback: Playback) -> tuple[RobotHand, ...]:
-    """Where the hands are while a robot's solution lies open; none for any other.
+    """Where the hands are while a robot's solution is open; none for any other.
 
     Args:
         opened: the open solution, if any.

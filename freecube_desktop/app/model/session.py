@@ -45,7 +45,7 @@ class Session:
         timeline: everything that was done.
         view: where the cube was seen from.
         remark: what there is to say about the file it came from, or ``""``.
-        followed: the solution that lay open, or None.
+        followed: the solution that was open, or None.
         draft: the stickers of the editor, as ``Draft.letters``; ``""`` when nothing was painted.
     """
 

@@ -22,7 +22,7 @@ class SolutionPlayer(StepPlayer):
         desk: the cube that the moves are made on.
 
     Attributes:
-        opened: the solution that lies open, or None.
+        opened: the solution that is open, or None.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -46,13 +46,13 @@ class SolutionPlayer(StepPlayer):
         return self.index if running is None or running.step is None else running.step
 
     def open(self, solution: Solution) -> None:
-        """Lays a solution open and plays it; one that lies open gives way, its moves taken back."""
+        """Opens a solution and plays it; one that is open gives way, its moves taken back."""
         self.rewind()
         self.opened = laid_out(solution)
         self.play()
 
     def reopen(self, solution: Solution, step: int) -> None:
-        """Lays a solution open, some steps of which the cube has made; it does not play."""
+        """Opens a solution, some steps of which the cube has made; it does not play."""
         self.opened, self.is_playing = laid_out(solution).at(step), False
 
     def retell(self, told: Solution | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Solutions in the app: asked for, followed when one lies open, the other methods beside it."""
+"""Solutions in the app: asked for, followed when one is open, the other methods beside it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Solving:
 
     @property
     def opened(self) -> OpenSolution | None:
-        """The solution that lies open."""
+        """The solution that is open."""
         return self.solution_player.opened
 
     @property
@@ -133,7 +133,7 @@ class Solving:
         return found
 
     def show_known(self, solution: Solution) -> Effects:
-        """Lays a solution open that was found before, then looks for the other methods beside it."""
+        """Opens a solution that was found before, then looks for the other methods beside it."""
         closed = self.close()
         self._searches.know(solution)
         self._open(solution)
@@ -150,7 +150,7 @@ class Solving:
         return ()
 
     def show(self, solution: Solution) -> None:
-        """Lays a solution open that needed no search, for the cube on the desk, and plays it."""
+        """Opens a solution that needed no search, for the cube on the desk, and plays it."""
         self._open(solution)
 
     def take(self, command: c.ShowSolution) -> Effects:
@@ -167,7 +167,7 @@ class Solving:
         return self._searches.go_on()
 
     def reopen(self, command: c.Reopen) -> Effects:
-        """Lays a solution open that was left; its sentences come again when they are in another language."""
+        """Opens a solution that was left; its sentences come again when they are in another language."""
         solution = command.solution
         stop = self.close()
         self._searches.know(solution)

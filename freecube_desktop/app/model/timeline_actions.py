@@ -1,6 +1,6 @@
 """Going about in what was done: undo, steps, playing, dragging along the bar, other branches.
 
-While a solution lies open, all of these but undo's first step back are about the solution.
+While a solution is open, all of these but undo's first step back are about the solution.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ class HudModel:
     """What is to be shown over the cube.
 
     Attributes:
-        opened: the solution that lies open, or None.
+        opened: the solution that is open, or None.
         current: the number of the step under way, or the next one when nothing moves.
         playing: whether the solution or the timeline plays by itself.
         speed: how many times faster than usual it plays.
@@ -46,13 +46,13 @@ class HudModel:
         hovered: what a click at the pointer would ask for, or None.
         methods: the methods to choose from, each with what is known of it: the count of moves it
             found, ``…`` while it is looked for, or ``""``.
-        page: what the page over the cube shows, or None while none lies open.
+        page: what the page over the cube shows, or None while none is open.
         about: a line about the open method, or how far the tables of another are.
-        timeline: what was done, for the bar while no solution lies open.
+        timeline: what was done, for the bar while no solution is open.
         previewed_at: the moment that is held by dragging along the bar: whole steps and a part of the
             next one; None while it is not.
-        card: the cube on the desk while no solution lies open, or None when its panel is hidden.
-        hint: what is told about the next stage while no solution lies open, or None.
+        card: the cube on the desk while no solution is open, or None when its panel is hidden.
+        hint: what is told about the next stage while no solution is open, or None.
         masks: whether stickers that do not matter yet are grey.
         panel_hidden: whether the person hid the panel that would be shown.
     """

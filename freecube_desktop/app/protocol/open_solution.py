@@ -1,4 +1,4 @@
-"""The solution that lies open, and how far it has been followed."""
+"""The solution that is open, and how far it has been followed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page is: it takes keys, text and the wheel while it lies open, and shows a frozen value."""
+"""What a page is: it takes keys, text and the wheel while it is open, and shows a frozen value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Page(Protocol):
         """What it shows: a frozen value of a class that ``hud/pages`` knows."""
 
     def opened(self) -> Effects:
-        """It is laid over the cube."""
+        """It covers the cube."""
 
     def closed(self) -> Effects:
         """It is taken away."""
@@ -26,7 +26,7 @@ class Page(Protocol):
         """A key goes down, as text; Esc never comes here unless ``takes_escape`` says so."""
 
     def type(self, text: str) -> Done:
-        """Signs are typed or pasted."""
+        """Characters are typed or pasted."""
 
     def scroll(self, steps: float) -> Done:
         """The wheel turns; upwards for steps above 0."""

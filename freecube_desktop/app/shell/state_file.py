@@ -97,7 +97,7 @@ def state_of(controller: Controller) -> dict[str, Any]:
 
 
 def _book(page: object) -> dict[str, Any]:
-    """What the rule book shows, if it lies open."""
+    """What the rule book shows, if it is open."""
     if isinstance(page, BookView):
         cases = [case.id for case in page.cases]
         return {"tab": page.tab, "query": page.query.text, "cases": cases, "selected": page.selected}

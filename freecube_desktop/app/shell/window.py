@@ -350,7 +350,7 @@ class FreecubeWindow(pyglet.window.Window):  # type: ignore[misc]  # chosen by p
         return True
 
     def on_text(self, text: str) -> None:
-        """Signs are typed, however the keyboard makes them."""
+        """Characters are typed, however the keyboard makes them."""
         if self._typing and self._controller.takes_text and text.isprintable():
             self.send(c.TypeText(text))
 

@@ -140,7 +140,7 @@ def draw_field(canvas: Canvas, area: Area, field: TextField, hint: str, *, focus
 
 
 def _draw_selection(canvas: Canvas, field: TextField, start: int, count: int, inside: Area) -> None:
-    """The background of what is selected, as far as it is shown: so many signs from a start on."""
+    """The background of what is selected, as far as it is shown: so many characters from a start on."""
     first, last = (min(max(at, start), start + count) for at in field.selection)
     left = inside.x + width_of(field.text[start:first], "mono", TEXT)
     width = width_of(field.text[first:last], "mono", TEXT)

@@ -14,8 +14,8 @@ class TextField:
 
     Attributes:
         text: what stands there.
-        cursor: how many signs are before the cursor.
-        anchor: the other end of the selection, as many signs from the start; None while nothing is
+        cursor: how many characters are before the cursor.
+        anchor: the other end of the selection, as many characters from the start; None while nothing is
             selected.
     """
 
@@ -40,7 +40,7 @@ class TextField:
         return min(anchor, self.cursor), max(anchor, self.cursor)
 
     def typed(self, text: str) -> TextField:
-        """With signs put in for the selection; line ends and tabs become spaces, other controls go."""
+        """With characters put in for the selection; line ends and tabs become spaces, other controls go."""
         plain = " ".join(text.split("\n")).replace("\r", "").replace("\t", " ")
         plain = "".join(sign for sign in plain if sign.isprintable())
         first, last = self.selection

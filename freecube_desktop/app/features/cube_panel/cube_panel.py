@@ -1,4 +1,4 @@
-"""The panel while no solution lies open: the cube's net, what was done to it, what can be done."""
+"""The panel while no solution is open: the cube's net, what was done to it, what can be done."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class EditorMode:
         screen: where sentences are shown.
 
     Attributes:
-        draft: what lies open in the editor, or None.
+        draft: what is open in the editor, or None.
     """
 
     def __init__(self, desk: Desk, cube_actions: CubeActions, screen: Screen) -> None:

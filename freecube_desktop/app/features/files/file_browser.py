@@ -83,7 +83,7 @@ class Browser:
         return replace(self, saves=False, field=TextField(), chosen=-1, asks_about=None)._settled()
 
     def typed(self, text: str) -> Browser:
-        """With signs put into the line."""
+        """With characters put into the line."""
         return replace(self, field=self.field.typed(text), chosen=-1, asks_about=None)._settled()
 
     def pressed(self, key: str) -> Browser | None:

@@ -129,7 +129,7 @@ class FilesPage:
         return ()
 
     def type(self, text: str) -> Done:
-        """Signs go into the line."""
+        """Characters go into the line."""
         return self._to(self._browser.typed(text))
 
     def scroll(self, steps: float) -> Done:

@@ -1,4 +1,4 @@
-"""A case that lies open: its algorithms, and the line for one's own."""
+"""A case that is open: its algorithms, and the line for one's own."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class CasePage:
         return ()
 
     def type(self, text: str) -> Done:
-        """Signs go into the line; what they do is proven at once."""
+        """Characters go into the line; what they do is proven at once."""
         return self._put(self.view.field.typed(text))
 
     def key(self, key: str, plan: CasePlan | None) -> Done:

@@ -106,24 +106,24 @@ def _strip(out: tuple[int, int], spot: Point, cell: float, colour: Colour, text:
 def _arrow(arrow: Arrow, ends: tuple[Point, Point], cell: float, ink: Colour) -> Iterator[Shape]:
     start, end = ends
     length = hypot(end[0] - start[0], end[1] - start[1])
-    timeline_actions = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
-    back = (-timeline_actions[0], -timeline_actions[1])
+    along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+    back = (-along[0], -along[1])
     head, thick, short = cell * 0.32, max(cell * 0.09, 1.4), cell * 0.12
-    tail = _on_way(start, timeline_actions, short + (head * 0.8 if arrow.both_ways else 0.0))
+    tail = _on_way(start, along, short + (head * 0.8 if arrow.both_ways else 0.0))
     yield icons.line(tail, _on_way(end, back, short + head * 0.8), thick, ink)
-    yield _head(_on_way(end, back, short), timeline_actions, head, ink)
+    yield _head(_on_way(end, back, short), along, head, ink)
     if arrow.both_ways:
-        yield _head(_on_way(start, timeline_actions, short), back, head, ink)
+        yield _head(_on_way(start, along, short), back, head, ink)
 
 
-def _on_way(point: Point, timeline_actions: Point, far: float) -> Point:
-    return point[0] + timeline_actions[0] * far, point[1] + timeline_actions[1] * far
+def _on_way(point: Point, along: Point, far: float) -> Point:
+    return point[0] + along[0] * far, point[1] + along[1] * far
 
 
-def _head(tip: Point, timeline_actions: Point, size: float, ink: Colour) -> Shape:
-    back = _on_way(tip, timeline_actions, -size)
+def _head(tip: Point, along: Point, size: float, ink: Colour) -> Shape:
+    back = _on_way(tip, along, -size)
     half = size * 0.5
-    side = (-timeline_actions[1] * half, timeline_actions[0] * half)
+    side = (-along[1] * half, along[0] * half)
     return Shape((tip, (back[0] + side[0], back[1] + side[1]), (back[0] - side[0], back[1] - side[1])), ink)
 
 
@@ -154,14 +154,14 @@ def _draw_slot(drawn: list[Primitive], picture: CasePicture, area: Area, paint: 
 
 
 def _corners(place: Facelet) -> Sequence[tuple[float, float, float]]:
-    timeline_actions, down = ROW_DIRECTIONS[place.face]
+    along, down = ROW_DIRECTIONS[place.face]
     x, y, z = (c / 2 + n / 2 for c, n in zip(place.cubie, place.normal, strict=True))
     ways = [(a * _HALF_STICKER, d * _HALF_STICKER) for a, d in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     return [
         (
-            x + a * timeline_actions[0] + d * down[0],
-            y + a * timeline_actions[1] + d * down[1],
-            z + a * timeline_actions[2] + d * down[2],
+            x + a * along[0] + d * down[0],
+            y + a * along[1] + d * down[1],
+            z + a * along[2] + d * down[2],
         )
         for a, d in ways
     ]

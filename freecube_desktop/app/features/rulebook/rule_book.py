@@ -62,7 +62,7 @@ class RuleBookPage:
 
     @property
     def view(self) -> BookView | CaseView:
-        """All cases, or the one that lies open."""
+        """All cases, or the one that is open."""
         if self._one is not None:
             return self._one.view
         return BookView(
@@ -139,7 +139,7 @@ class RuleBookPage:
         return None if field is None else self._ask(field)
 
     def type(self, text: str) -> Done:
-        """Signs go into the search, or into the line for one's own algorithm."""
+        """Characters go into the search, or into the line for one's own algorithm."""
         if self._one is not None:
             return self._one.type(text)
         return self._ask(

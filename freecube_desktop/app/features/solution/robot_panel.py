@@ -1,4 +1,4 @@
-"""The panel while a robot's solution lies open: the running cost, and one line for every twist."""
+"""The panel while a robot's solution is open: the running cost, and one line for every twist."""
 
 from __future__ import annotations
 

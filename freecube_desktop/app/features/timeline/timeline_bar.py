@@ -1,6 +1,6 @@
 """The bar: one tick a step. Done ones full, coming ones faint, the current one tall.
 
-While a solution lies open it has the solution's moves, in stage colours. Otherwise it has
+While a solution is open it has the solution's moves, in stage colours. Otherwise it has
 what was done: turns as ticks, everything else as diamonds, and a small fork wherever another
 branch parts. Where there is no room for ticks they run together, with a marker at the place.
 """

@@ -24,14 +24,14 @@ class ClosePage(Command):
 
 @dataclass(frozen=True, slots=True)
 class PageKey(Command):
-    """A key was pressed while a page lies open: ``"down"``, ``"ctrl+a"``."""
+    """A key was pressed while a page is open: ``"down"``, ``"ctrl+a"``."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
 class TypeText(Command):
-    """Signs were typed while a page lies open."""
+    """Characters were typed while a page is open."""
 
     text: str
 

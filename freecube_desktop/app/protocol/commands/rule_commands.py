@@ -50,7 +50,7 @@ class BookField(Command):
 
 @dataclass(frozen=True, slots=True)
 class BookAdd(Command):
-    """Add what stands in the line to the case that lies open."""
+    """Add what stands in the line to the case that is open."""
 
 
 @dataclass(frozen=True, slots=True)
