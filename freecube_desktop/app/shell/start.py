@@ -137,7 +137,7 @@ def _first_session(state_text: str | None, size: int) -> Session:
 
 
 def _reopened(controller: Controller, session: Session) -> Effects:
-    """Opens the solution open that was when the last session ended, and says so; so with the draft."""
+    """Opens the solution that was open when the last session ended, and says so; so with the draft."""
     if session.draft:
         controller.keep_draft(session.draft)
     followed = session.followed
