@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 NEEDED = ("click", "fontpkg_inter", "fontpkg_jetbrains_mono", "fontpkg_noto_sans_arabic", "moderngl",
-          "numpy", "PIL", "platformdirs", "pyglet", "pyrr")  # fmt: skip
+          "numpy", "PIL", "platformdirs", "pyglet", "pyrr", "uniseg")  # fmt: skip
 WINDOW_LIBRARIES = ("libX11.so.6", "libXext.so.6", "libXrender.so.1", "libGL.so.1")
 
 

@@ -32,18 +32,18 @@ FAMILIES = {
 
 MEANT = {
     "FreecubeWindow": {"dispatch_event", "dispatch_platform_event", "dispatch_platform_event_view"},
-    "SpokenFormatter": {"write_usage", "write_heading", "write_dl", "write_text"},
+    "TranslatedFormatter": {"write_usage", "write_heading", "write_dl", "write_text"},
     "WholeNumber": {"convert", "name"},
     "_Context": {"formatter_class"},
-    "SpokenCommand": {
+    "TranslatedCommand": {
         "context_class",
         "format_epilog",
         "format_help_text",
         "format_options",
         "get_short_help_str",
     },
-    "SpokenGroup": {"command_class", "format_options"},
-    "SentenceGroup": {"invoke", "main", "resolve_command"},
+    "TranslatedGroup": {"command_class", "format_options"},
+    "SentenceGroup": {"invoke", "main", "make_context", "resolve_command"},
 }
 """Names that ours override on purpose, besides handlers of events and what Python itself calls."""
 
