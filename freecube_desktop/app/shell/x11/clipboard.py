@@ -39,6 +39,9 @@ class ClipboardQuestion:
         told: called once with the text; with ``""`` when there is none, and with None when there is
             more than ``MOST_BYTES``. Not called when the question was closed before.
 
+    Attributes:
+        received: how many times the owner has said something.
+
     Raises:
         OSError: when the display cannot be reached.
     """
@@ -50,6 +53,7 @@ class ClipboardQuestion:
         self._told = told
         self._pieces: list[bytes] | None = None
         self._size = 0
+        self.received = 0
         self._kind = 0
         self._left = iter(_TARGETS)
         self._target = ""
@@ -88,6 +92,7 @@ class ClipboardQuestion:
             if not self.poll():
                 return
             xlib.XNextEvent(self._display, event)
+            self.received += 1
             if event.type == xlib.SelectionNotify:
                 self._answered(int(event.xselection.property))
             elif event.type == xlib.PropertyNotify and self._pieces is not None:

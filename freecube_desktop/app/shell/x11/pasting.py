@@ -12,7 +12,9 @@ from freecube_desktop.app.shell.x11.clipboard import ClipboardQuestion
 from freecube_desktop.words import _
 
 ANSWER_SECONDS: Final = 1.0
-"""How long the program that owns the clipboard has to hand over all of its text."""
+"""How long the program that owns the clipboard may be silent."""
+_MOST_WAITS: Final = 5
+"""So many such times it has to hand over all of its text, if it sends in pieces."""
 
 
 class Pasting:
@@ -38,7 +40,7 @@ class Pasting:
             return
         self._question = ClipboardQuestion(None, self._told)
         self._watched.add(self._question)
-        pyglet.clock.schedule_once(self._give_up, ANSWER_SECONDS)
+        pyglet.clock.schedule_once(self._give_up, ANSWER_SECONDS, 1, 0)
 
     def _told(self, text: str | None) -> None:
         self._end()
@@ -47,7 +49,12 @@ class Pasting:
         else:
             self._send(c.Paste(text))
 
-    def _give_up(self, _seconds: float) -> None:
+    def _give_up(self, _seconds: float, waits: int, received: int) -> None:
+        """Gives up, unless something came since the last time that it was thought of."""
+        question = self._question
+        if question is not None and question.received > received and waits < _MOST_WAITS:
+            pyglet.clock.schedule_once(self._give_up, ANSWER_SECONDS, waits + 1, question.received)
+            return
         self._end()
         sentence = _("The program that holds the clipboard does not answer.")
         self._send(c.ShowMessage(sentence, is_error=True))
