@@ -30,12 +30,6 @@ class Dispatcher:
         self._always = _joined(always)
         self._layers = tuple(layers)
 
-    @property
-    def handled(self) -> frozenset[type[c.Command]]:
-        """The kinds of command that somebody acts on, always or while a layer is open."""
-        inside = {kind for layer in self._layers for kind in layer.handlers}
-        return frozenset(inside | set(self._always))
-
     def act(self, command: c.Command) -> Act | None:
         """What a command does now, ready to be done; None when nobody acts on it."""
         kind = type(command)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from math import isqrt
 from typing import Final
 
 from freecube_desktop.cube.geometry import centre_of, clockwise_corner, facelet_at, facelets_of, rotate
@@ -306,9 +305,3 @@ def _pocket_holds() -> dict[str, bytes]:
 
 def _pocket_hold(shown: str) -> bytes | None:
     return _pocket_holds().get(shown)
-
-
-def size_of_count(count: int) -> int | None:
-    """The size of a cube with this number of stickers, or None."""
-    size = isqrt(count // 6) if count % 6 == 0 else 0
-    return size if count in _COUNTS and 6 * size * size == count else None

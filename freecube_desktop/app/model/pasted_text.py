@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Final
 
+from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.editor_draft import letters_to_edit
+from freecube_desktop.app.protocol.results import Effects
 from freecube_desktop.cube.algorithm import Algorithm
 from freecube_desktop.cube.counting import count_moves
 from freecube_desktop.cube.cube_draft import UNPAINTED
@@ -135,6 +137,12 @@ def played_from(
     else:
         timeline = timeline.push_state(start, label)
     return reduce(Timeline.push_move, moves, timeline)
+
+
+def copied_stickers(letters: str) -> Effects:
+    """Stickers go to the clipboard; it is said how many of them are painted."""
+    painted = len(letters) - letters.count(UNPAINTED)
+    return (c.WriteClipboard(letters, _("Copied {painted} stickers.").format(painted=painted)),)
 
 
 def link_of(timeline: Timeline) -> str | None:

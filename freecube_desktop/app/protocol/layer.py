@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from freecube_desktop.app.protocol.commands.base import Command
 from freecube_desktop.app.protocol.help_group import HelpPage
@@ -12,8 +12,6 @@ from freecube_desktop.app.protocol.results import Done
 
 Handlers = Mapping[type[Command], Callable[[Any], Done]]
 """What commands do, by their type."""
-
-NO_HANDLERS: Final[Handlers] = {}
 
 
 def nothing(_command: Command) -> Done:

@@ -6,7 +6,14 @@ from typing import Final
 
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
-from freecube_desktop.app.model.pasted_text import Pasted, link_by_solution, link_of, read_pasted, with_pasted
+from freecube_desktop.app.model.pasted_text import (
+    Pasted,
+    copied_stickers,
+    link_by_solution,
+    link_of,
+    read_pasted,
+    with_pasted,
+)
 from freecube_desktop.app.model.screen import Message, Screen
 from freecube_desktop.app.model.solving import Solving
 from freecube_desktop.app.protocol import commands as c
@@ -39,7 +46,7 @@ class ClipboardActions:
         return {
             c.AskClipboard: lambda _: (c.ReadClipboard(),),
             c.Paste: lambda command: self._paste(command.text),
-            c.CopyState: lambda _: _copied_stickers(self._desk.cube.facelets()),
+            c.CopyState: lambda _: copied_stickers(self._desk.cube.facelets()),
             c.CopyLink: lambda _: self._copy_link(),
             c.LinkMade: self._link_made,
         }
@@ -70,11 +77,6 @@ class ClipboardActions:
             return _copied_link(command.link)
         self._screen.message = Message(command.sentence, is_error=True, seconds_left=c.MESSAGE_SECONDS)
         return ()
-
-
-def _copied_stickers(letters: str) -> Effects:
-    """Stickers go to the clipboard."""
-    return (c.WriteClipboard(letters, _("Copied {painted} stickers.").format(painted=len(letters))),)
 
 
 def _copied_link(link: str) -> Effects:

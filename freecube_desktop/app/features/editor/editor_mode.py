@@ -9,13 +9,12 @@ from freecube_desktop.app.features.editor.editor_help import editor_help
 from freecube_desktop.app.features.editor.editor_keys import editor_command
 from freecube_desktop.app.model.cube_actions import CubeActions
 from freecube_desktop.app.model.desk import Desk
-from freecube_desktop.app.model.pasted_text import read_pasted
+from freecube_desktop.app.model.pasted_text import copied_stickers, read_pasted
 from freecube_desktop.app.model.screen import NO_MESSAGE, Message, Screen
 from freecube_desktop.app.protocol import commands as c
 from freecube_desktop.app.protocol.editor_draft import Draft, blank_letters
 from freecube_desktop.app.protocol.layer import Handlers, Layer
 from freecube_desktop.app.protocol.results import Done
-from freecube_desktop.cube.cube_draft import UNPAINTED
 from freecube_desktop.cube.state import Cube
 from freecube_desktop.words import _, n_
 
@@ -65,7 +64,7 @@ class EditorMode:
             c.Undo: lambda _: self._to(self._drafted.undone()),
             c.Redo: lambda _: self._to(self._drafted.redone()),
             c.Paste: lambda command: self._paste(command.text),
-            c.CopyState: lambda _: self._copy_state(),
+            c.CopyState: lambda _: copied_stickers(self._drafted.letters),
             c.CopyLink: lambda _: self._copy_link(),
         }
 
@@ -209,11 +208,6 @@ class EditorMode:
         if pasted.read is not None and (pasted.read.kind != "facelets" or pasted.read.notes):
             self._say(pasted.sentence)
         return ()
-
-    def _copy_state(self) -> Done:
-        letters = self._drafted.letters
-        painted = len(letters) - letters.count(UNPAINTED)
-        return (c.WriteClipboard(letters, _("Copied {painted} stickers.").format(painted=painted)),)
 
     def _copy_link(self) -> Done:
         if not self._drafted.is_ready:
